@@ -1,0 +1,53 @@
+"""Prophecy, the card game: foretell how many tricks you take, with cards you then do without."""
+
+from pythia.contract import Dice, Game, Player, Result
+from pythia.games.prophecy import rules
+from pythia.games.prophecy.events import ProphecyEvent
+from pythia.games.prophecy.state import Action, Options, Outcome, State
+from pythia.games.prophecy.view import View, redeal, view
+
+
+def _result(state: State) -> Result:
+    """The sums of `pythia replay --json`."""
+    rounds = [
+        {
+            "trump": rules.suit_name(r.trump),
+            "dealer": r.dealer,
+            "bids": r.bids,
+            "tricks": r.tricks,
+            "points": r.points,
+        }
+        for r in state.rounds
+    ]
+    won = rules.winners(state) if state.over else None
+    return Result(state.over, state.totals, won, {"bonus": state.bonuses, "rounds": rounds})
+
+
+def _bot(level: str, dice: Dice) -> Player:
+    from pythia.games.prophecy.bots import LEVELS
+
+    return LEVELS[level](dice)
+
+
+GAME: Game[State, Action, View, Options] = Game(
+    name="prophecy",
+    version=1,
+    players=range(2, 7),
+    options=Options,
+    actions=Action,
+    outcomes=Outcome,
+    view_type=View,
+    events=ProphecyEvent,
+    empty=rules.empty,
+    start=rules.start,
+    apply=rules.apply,
+    acting=rules.acting,
+    offers=rules.offers,
+    view=view,
+    result=_result,
+    take_back=rules.take_back,
+    take_back_rule="P5.7",
+    redeal=redeal,
+    levels=("novice", "adept"),
+    bot=_bot,
+)

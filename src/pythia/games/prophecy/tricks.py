@@ -1,0 +1,100 @@
+"""P5, P6, P7 in whole numbers: what may be played, what a card is worth, who wins, what it scores.
+
+These leaf rules are plain functions on small integers and masks, so that the kernels can compile
+the very same functions.
+
+A *worth* is a suit and a rank in one number: `suit * 64 + 2 * rank`, and one more for the half rank
+of the Shaman. Two suits exist beside the four on the cards:
+
+- `JAGUAR_SUIT`, trump in the Jaguar round (P8): only the Jaguar, and a Shaman right after it, are of it.
+  Led, it is a suit nobody can follow, which is just what "no lead suit" means in P8.3.
+- `NO_SUIT`, which is never led and never trump: what is of it cannot win.
+"""
+
+from pythia.games.prophecy.cards import (
+    JAGUAR,
+    LIZARD,
+    MONKEY,
+    OF_SUIT,
+    RANKS,
+    SHAMAN,
+    SPECIALISTS,
+)
+
+JAGUAR_SUIT = 4
+NO_SUIT = 5
+WORTH_OF_A_SUIT = 64
+WORTHS = tuple(card // RANKS * WORTH_OF_A_SUIT + 2 * (card % RANKS + 1) for card in range(JAGUAR))
+"""P6.2: a suited card is its suit and rank."""
+TRUMPED = 64
+"""What trump adds to a card's power: more than any rank, in halves, can be."""
+
+FOLLOWS = (*OF_SUIT, 0, 0)
+"""P1.1: the cards that follow a suit; a Specialist in a hand is of none, and nothing follows the last two."""
+
+
+def may_lead(hand: int) -> int:
+    """P5.2: any card except the Shaman."""
+    return hand & ~(1 << SHAMAN)
+
+
+def may_follow(hand: int, lead: int) -> int:
+    """P5.4: the lead suit or a Specialist; with none of the suit (P5.5: or no lead suit), anything."""
+    following = hand & FOLLOWS[lead]
+    return following | hand & SPECIALISTS if following else hand
+
+
+def may_name(card: int, trump: int) -> int:
+    """P6.1, P8.2: the suits that the leader of this card may name, as a mask; 0 if it names none."""
+    if card == LIZARD:
+        return 0b1111
+    if card == MONKEY:
+        return 0b1111 & ~(1 << trump)
+    return 0
+
+
+def lead_suit(card: int, named: int, trump: int) -> int:
+    """P6.1: the suit led by this card; P8.3: the Jaguar in its own round leads none that can be followed."""
+    if card < JAGUAR:
+        return card // RANKS
+    return trump if card == JAGUAR else named
+
+
+def worth(card: int, lead: int, trump: int, before: int) -> int:
+    """P6.2-6: what a card counts as in a trick, after a card worth `before`."""
+    if card < JAGUAR:
+        return WORTHS[card]
+    if card == SHAMAN:
+        return before + 1
+    if card == JAGUAR:
+        return trump * WORTH_OF_A_SUIT + 30
+    if card == MONKEY:
+        return (NO_SUIT if lead == trump else lead) * WORTH_OF_A_SUIT + 30
+    return lead * WORTH_OF_A_SUIT
+
+
+def power(worth: int, lead: int, trump: int) -> int:
+    """P7.1: the highest power wins: trump before the lead suit, the rest (-1) never."""
+    suit, rank = worth >> 6, worth & 63
+    if suit == trump:
+        return rank + TRUMPED
+    return rank if suit == lead else -1
+
+
+def bid_value(cards: int) -> int:
+    """P1.2, P4.2: Suns 0, Spears 1, Serpents 2, Eagles 3, summed."""
+    return (
+        (cards & OF_SUIT[1]).bit_count()
+        + 2 * (cards & OF_SUIT[2]).bit_count()
+        + 3 * (cards & OF_SUIT[3]).bit_count()
+    )
+
+
+def bonus_points(taken: int, foretold: int, surrendered: bool, bonus: int) -> int:
+    """P7.2: the bonus of an exact bid, which the surrender of a lead forfeits."""
+    return bonus if taken == foretold and not surrendered else 0
+
+
+def trick_points(taken: int, surrendered: bool) -> int:
+    """P7.2: one point a trick, none for whoever surrendered the lead."""
+    return 0 if surrendered else taken

@@ -1,0 +1,168 @@
+"""What a seat of a Prophecy table may know: its own type, built up from what the rules show it."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pythia.contract import Stream
+from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, each, mask_of, names
+from pythia.games.prophecy.rules import acting, suit_name, winners
+from pythia.games.prophecy.state import TRUMPS, State, Trick
+from pythia.games.prophecy.tricks import bid_value
+
+
+class TrickView(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards in the order of play, from the leader on, clockwise; who is winning, or has won, it."""
+
+    leader: int
+    cards: tuple[str, ...]
+    lead: str | None
+    winner: int | None
+
+
+class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
+    """What everyone knows of a seat."""
+
+    cards: int
+    has_bid: bool
+    bids_openly: bool
+    open_bid: tuple[str, ...] | None
+    foretold: int | None
+    taken: int
+    surrendered: bool
+    total: int
+    bonus: int
+
+
+class RoundView(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished round on the score sheet, by seat."""
+
+    trump: str | None
+    dealer: int
+    bids: tuple[int, ...]
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    bonus: tuple[int, ...]
+
+
+class View(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int | None
+    length: str
+    takeback: bool
+    phase: Literal["deal", "bid", "play", "over"]
+    round: int
+    rounds: int
+    trump: str | None
+    """None in the Jaguar round (P8)."""
+    dealer: int | None
+    """None before one is drawn."""
+    acting: tuple[int, ...]
+    hand: tuple[str, ...]
+    """One's own; a spectator has none."""
+    bid: tuple[str, ...]
+    """P4.3: one's own, at any time."""
+    foretold: int | None
+    seats: tuple[SeatView, ...]
+    trick: TrickView
+    last: TrickView | None
+    """P5.6: the last trick, until the next is led."""
+    sheet: tuple[RoundView, ...]
+    winners: tuple[int, ...] | None
+
+
+def view(state: State, seat: int | None) -> View:
+    own_hand = state.hands[seat] if seat is not None else 0
+    own_bid = state.bids[seat] if seat is not None else 0
+    rounds = len(TRUMPS[state.options.length])
+    return View(
+        seat=seat,
+        length=state.options.length,
+        takeback=state.options.takeback,
+        phase=_phase(state),
+        round=min(len(state.rounds), rounds - 1),
+        rounds=rounds,
+        trump=suit_name(state.trump),
+        dealer=state.dealer if state.dealt or state.over else None,
+        acting=acting(state),
+        hand=names(own_hand),
+        bid=names(own_bid),
+        foretold=bid_value(own_bid) if own_bid else None,
+        seats=_seats(state),
+        trick=_trick(Trick(state.trick.leader) if state.over else state.trick),
+        last=_trick(state.last) if state.last else None,
+        sheet=tuple(
+            RoundView(suit_name(r.trump), r.dealer, r.bids, r.tricks, r.points, r.bonus) for r in state.rounds
+        ),
+        winners=winners(state) if state.over else None,
+    )
+
+
+def _phase(state: State) -> Literal["deal", "bid", "play", "over"]:
+    if state.over:
+        return "over"
+    if not state.dealt:
+        return "deal"
+    return "bid" if state.turn is None else "play"
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    totals, bonuses = state.totals, state.bonuses
+    shown = open_bids(state)
+    return tuple(
+        SeatView(
+            cards=state.hands[seat].bit_count(),
+            has_bid=state.bids[seat] != 0,
+            bids_openly=seat in state.openly,
+            open_bid=names(state.bids[seat]) if seat in shown else None,
+            foretold=bid_value(state.bids[seat]) if seat in shown else None,
+            taken=state.taken[seat],
+            surrendered=seat == state.surrendered,
+            total=totals[seat],
+            bonus=bonuses[seat],
+        )
+        for seat in range(state.players)
+    )
+
+
+def open_bids(state: State) -> tuple[int, ...]:
+    """P4.4, P4.6: the seats whose bids lie face up: the open ones once all are made; all at the end."""
+    if state.over:
+        return tuple(range(state.players))
+    return state.openly if all(state.bids[seat] for seat in state.openly) else ()
+
+
+def _trick(trick: Trick) -> TrickView:
+    return TrickView(
+        leader=trick.leader,
+        cards=tuple([NAMES[card] for card in trick.cards]),
+        lead=suit_name(trick.lead),
+        winner=trick.winner if trick.cards else None,
+    )
+
+
+def redeal(state: State, seat: int | None, stream: Stream) -> State:
+    """A state this seat cannot tell from `state`: all cards it has not seen are dealt out anew.
+
+    For tests of leaks, so it keeps counts but not what a clever guest could infer from play.
+    """
+    shown = {*open_bids(state), seat}
+    hidden_hands = [s for s in range(state.players) if s != seat]
+    hidden_bids = [s for s in range(state.players) if s not in shown and state.bids[s]]
+    known = mask_of(state.trick.cards)
+    if state.last:
+        known |= mask_of(state.last.cards)
+    if seat is not None:
+        known |= state.hands[seat]
+    for s in shown - {None}:
+        known |= state.bids[s] if s is not None else 0
+    pool = stream.sample(list(each(DECK & ~known)), (DECK & ~known).bit_count())
+    hands, bids = list(state.hands), list(state.bids)
+    for s in hidden_bids:
+        suited = [card for card in pool if card < JAGUAR][: bids[s].bit_count()]
+        pool = [card for card in pool if card not in suited]
+        bids[s] = mask_of(suited)
+    for s in hidden_hands:
+        count = hands[s].bit_count()
+        hands[s], pool = mask_of(pool[:count]), pool[count:]
+    return replace(state, hands=tuple(hands), bids=tuple(bids))

@@ -1,0 +1,1 @@
+"""One match, still pure: where its chance comes from, its record, and the match itself."""

@@ -1,0 +1,155 @@
+"""One match as a value: enter a line, get the next match, the lines to store and what to tell whom.
+
+Whoever runs a match stores the lines of a `Move` first and only then puts its match in place of the
+old one. Replay enters the lines of a file; a live table makes the line first: there is one way in.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from pythia import games
+from pythia.contract import AnyGame, Illegal, Offer, Result, Told
+from pythia.table.chance import NotedChance
+from pythia.table.record import (
+    ActionLine,
+    ChanceLine,
+    ClockLine,
+    Header,
+    Line,
+    SayLine,
+    SitsLine,
+    Undo,
+)
+
+TURN_CLOCK = "turn"
+"""The table's own clock: when it runs out, the table acts for the seat."""
+
+
+class Move(NamedTuple):
+    """What a line leads to."""
+
+    match: "Match"
+    lines: list[Line]
+    told: list[Told]
+
+
+class Latest(NamedTuple):
+    """The latest action that still stands, and the match before it."""
+
+    seat: int
+    action: Struct
+    before: "Match"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    header: Header
+    game: AnyGame
+    state: Any
+    drawn: int
+    """Outcomes of chance so far; the next is number `drawn`."""
+    sits: tuple[str, ...]
+    """Who plays each seat: "person" or "bot:LEVEL"."""
+    latest: Latest | None = None
+    overdue: bool = False
+    """The turn clock has run out: the next line is what the table does for the seat."""
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        return self.game.acting(self.state)
+
+    @property
+    def result(self) -> Result:
+        return self.game.result(self.state)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat, or (None) a spectator, may know."""
+        return self.game.view(self.state, seat)
+
+    def offers(self, seat: int) -> tuple[Offer, ...]:
+        """What a seat may do now, a take-back included."""
+        offers = self.game.offers(self.state, seat)
+        return (*offers, Offer("undo")) if self._may_undo(seat) else offers
+
+    def enter(self, line: Line, chance: NotedChance) -> Move:
+        """The match after this line. Raises Illegal, and then nothing has changed."""
+        if self.overdue and not isinstance(line, SayLine | SitsLine) and not _by_table(line):
+            raise Illegal(None, "table-must-act")
+        match line:
+            case ActionLine(action=Undo()):
+                return self._undo(line)
+            case ActionLine():
+                return self._act(line, chance)
+            case ClockLine():
+                return self._time_is_up(line)
+            case SayLine():
+                return Move(self, [line], [])
+            case SitsLine(seat=seat, sits=sits):
+                now = (*self.sits[:seat], sits, *self.sits[seat + 1 :])
+                return Move(replace(self, sits=now), [line], [])
+            case ChanceLine():
+                raise Illegal(None, "chance-not-called-for")
+
+    def _act(self, line: ActionLine, chance: NotedChance) -> Move:
+        if line.by == "table" and not self.overdue:
+            raise Illegal(None, "table-may-not-act")
+        state, told = self.game.apply(self.state, line.seat, line.action, line.at, chance)
+        drawn = len(chance.given)
+        after = replace(
+            self,
+            state=state,
+            drawn=self.drawn + drawn,
+            latest=Latest(line.seat, line.action, self),
+            overdue=False,
+        )
+        if not after._may_undo(line.seat):
+            # What can never be taken back need not be remembered; nor can what came before it.
+            after = replace(after, latest=Latest(line.seat, line.action, replace(self, latest=None)))
+        return Move(after, [line, *map(ChanceLine, chance.given)], told)
+
+    def _undo(self, line: ActionLine) -> Move:
+        """P5.7 and its like: the latest action, by whoever did it, if the game lets it be taken back."""
+        if line.by is not None:
+            raise Illegal(None, "table-may-not-act")
+        told = self._take_back(line.seat)
+        assert self.latest is not None
+        return Move(replace(self.latest.before, sits=self.sits), [line], [told])
+
+    def _take_back(self, seat: int) -> Told:
+        if self.latest is None or self.latest.seat != seat:
+            raise Illegal(self.game.take_back_rule, "nothing-to-take-back")
+        return self.game.take_back(self.latest.before.state, seat, self.latest.action, self.state)
+
+    def _may_undo(self, seat: int) -> bool:
+        try:
+            self._take_back(seat)
+        except Illegal:
+            return False
+        return True
+
+    def _time_is_up(self, line: ClockLine) -> Move:
+        if line.clock != TURN_CLOCK:
+            raise Illegal(None, "unknown-clock", name=line.clock)
+        if not self.acting:
+            raise Illegal(None, "game-over")
+        return Move(replace(self, overdue=True), [line], [])
+
+
+def _by_table(line: Line) -> bool:
+    return isinstance(line, ActionLine) and line.by == "table"
+
+
+def empty(header: Header, options: Struct) -> Match:
+    """The match of a header before chance has decided anything."""
+    game = games.load(header.game)
+    state = game.empty(header.players, options)
+    return Match(header, game, state, 0, ("person",) * header.players)
+
+
+def begin(match: Match, chance: NotedChance) -> Move:
+    """All that chance decides before the first action."""
+    state, told = match.game.start(match.state, chance)
+    begun = replace(match, state=state, drawn=len(chance.given))
+    return Move(begun, list(map(ChanceLine, chance.given)), told)

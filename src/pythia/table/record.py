@@ -1,0 +1,231 @@
+"""The record: a match as lines of JSON. Its header, its lines, and how they are read and written."""
+
+import re
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pythia import games
+from pythia.contract import AnyGame, Illegal, Message
+from pythia.table.strict_json import NotJSON, Unfit, loads
+
+FORMAT = 1
+MAX_BYTES = 16 * 2**20
+"""A record of the longest match is a hundredth of this; a larger file is none."""
+
+Seat = Annotated[int, Meta(ge=0)]
+Milliseconds = Annotated[int, Meta(ge=0)]
+Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class RecordError(Exception):
+    """A record that cannot be played: at which line, which rule it offends if any, and why."""
+
+    def __init__(self, line: int, message: Message, rule: str | None = None, unusable: bool = False) -> None:
+        super().__init__(line, message, rule)
+        self.line, self.message, self.rule = line, message, rule
+        self.unusable = unusable
+        """The file, its header or a line's JSON is broken, so that nothing more can be said."""
+
+
+# ------------------------------------------------------------------------------------------ lines
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    pythia: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules: int | None = None
+    names: tuple[str, ...] | None = None
+    commitment: Hex256 | None = None
+    words: tuple[str, ...] | None = None
+    seed: Hex256 | None = None
+    started: str | None = None
+
+
+class ChanceLine(Struct, frozen=True):
+    outcome: Struct
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="undo"):
+    """A take-back: the one action that every game shares."""
+
+
+class ActionLine(Struct, frozen=True):
+    seat: int
+    action: Struct
+    at: int | None = None
+    arrived: int | None = None
+    by: Literal["table"] | None = None
+
+
+class ClockLine(Struct, frozen=True, forbid_unknown_fields=True):
+    clock: str
+    at: Milliseconds
+
+
+class SayLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    seat: Seat
+    say: str
+    args: dict[str, str | int] | None = None
+    text: str | None = None
+
+
+class SitsLine(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Seat
+    sits: Annotated[str, Meta(pattern=r"^(person|bot:\S+)$")]
+
+
+Line: TypeAlias = ChanceLine | ActionLine | ClockLine | SayLine | SitsLine
+
+
+class _Envelope(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What surrounds an action in its line."""
+
+    seat: Seat
+    at: Milliseconds | None = None
+    arrived: Milliseconds | None = None
+    by: Literal["table"] | None = None
+
+
+_ENVELOPE = frozenset(_Envelope.__struct_fields__)
+
+# ----------------------------------------------------------------------------------------- reading
+
+
+def split(data: bytes) -> list[bytes]:
+    """The lines of a file; the last may end with or without a line feed."""
+    if len(data) > MAX_BYTES:
+        raise RecordError(1, Message("file-too-large", {"megabytes": MAX_BYTES >> 20}), unusable=True)
+    lines = data.split(b"\n")
+    return lines[:-1] if lines[-1] == b"" and len(lines) > 1 else lines
+
+
+def load_header(line: bytes) -> tuple[Header, AnyGame, Struct]:
+    """The header, its game and its options."""
+    try:
+        header = _convert(loads(line), Header)
+        if header.pythia != FORMAT:
+            raise Illegal(None, "unknown-format", version=header.pythia)
+        if header.game not in games.NAMES:
+            raise Illegal(None, "unknown-game", name=header.game)
+        game = games.load(header.game)
+        options = _convert(header.options, game.options)
+        check_header(header, game)
+    except NotJSON:
+        raise RecordError(1, Message("header-not-json"), unusable=True) from None
+    except Unfit as unfit:
+        raise RecordError(1, Message(str(unfit)), unusable=True) from None
+    except Illegal as illegal:
+        raise RecordError(1, illegal.message, unusable=True) from None
+    return header, game, options
+
+
+def check_header(header: Header, game: AnyGame) -> None:
+    """Raises Illegal where the header asks for a table that cannot be."""
+    if header.players not in game.players:
+        raise Illegal(None, "player-count", least=game.players.start, most=game.players.stop - 1)
+    if header.rules is not None and not 1 <= header.rules <= game.version:
+        raise Illegal(None, "unknown-rules", version=header.rules, newest=game.version)
+    for key, values in (("names", header.names), ("words", header.words)):
+        if values is not None and len(values) != header.players:
+            raise Illegal(None, "one-per-seat", key=key)
+
+
+def load_lines(lines: list[bytes], game: AnyGame, players: int) -> Iterator[tuple[int, Line]]:
+    """The lines after the header, with their numbers, decoded one by one as they are asked for."""
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            yield number, load_line(line, game, players)
+        except NotJSON:
+            raise RecordError(number, Message("line-not-json"), unusable=True) from None
+        except Unfit as unfit:
+            raise RecordError(number, Message(str(unfit))) from None
+        except Illegal as illegal:
+            raise RecordError(number, illegal.message, illegal.rule) from None
+
+
+def load_line(line: bytes, game: AnyGame, players: int) -> Line:
+    value = loads(line)
+    if not isinstance(value, dict):
+        raise Illegal(None, "line-not-object")
+    decoded = _decode(value, game)
+    if not isinstance(decoded, ChanceLine | ClockLine) and decoded.seat >= players:
+        raise Illegal(None, "no-such-seat", seat=decoded.seat, last=players - 1)
+    return decoded
+
+
+def _decode(value: dict[str, Any], game: AnyGame) -> Line:
+    if "chance" in value:
+        outcome: Struct = _convert(value, game.outcomes)
+        return ChanceLine(outcome)
+    if "do" in value:
+        about = _convert({key: value[key] for key in value if key in _ENVELOPE}, _Envelope)
+        rest = {key: value[key] for key in value if key not in _ENVELOPE}
+        action: Struct = _convert(rest, game.actions | Undo)
+        if about.arrived is not None and (about.at is None or about.arrived < about.at):
+            raise Illegal(None, "arrived-before")
+        return ActionLine(about.seat, action, about.at, about.arrived, about.by)
+    if "clock" in value:
+        clock: ClockLine = _convert(value, ClockLine)
+        return clock
+    if "sits" in value:
+        sits: SitsLine = _convert(value, SitsLine)
+        return sits
+    if "say" in value:
+        said: SayLine = _convert(value, SayLine)
+        unfit = said.text is None if said.say == "text" else said.text is not None
+        if unfit or (said.say == "text" and said.args is not None):
+            raise Illegal(None, "say-text-or-args")
+        return said
+    raise Illegal(None, "line-kind-unknown")
+
+
+# ----------------------------------------------------------------------------------------- writing
+
+
+def dump(line: Header | Line) -> str:
+    """The line as it stands in a file, without its line feed."""
+    if isinstance(line, ChanceLine):
+        return _text(line.outcome)
+    if isinstance(line, ActionLine):
+        about = _Envelope(line.seat, line.at, line.arrived, line.by)
+        return _text(msgspec.to_builtins(about) | msgspec.to_builtins(line.action))
+    return _text(line)
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+# ------------------------------------------------------------------- msgspec's refusals in our words
+
+_MISSING = re.compile(r"Object missing required field `(?P<key>\w+)`")
+_UNKNOWN = re.compile(r"Object contains unknown field `(?P<key>[^`]*)`")
+_TYPE = re.compile(r"Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`")
+_PLACE = re.compile(r" - at `\$\.?(?P<place>[^`]*)`$")
+
+
+def _convert(value: Any, type_: Any) -> Any:
+    """The value as this type; Illegal, in words we have in two languages, if it is not one."""
+    try:
+        return msgspec.convert(value, type_)
+    except msgspec.ValidationError as error:
+        raise _explained(str(error)) from None
+
+
+def _explained(error: str) -> Illegal:
+    found = _PLACE.search(error)
+    place = found["place"] if found else ""
+    if missing := _MISSING.match(error):
+        return Illegal(None, "key-missing", key=missing["key"])
+    if unknown := _UNKNOWN.match(error):
+        return Illegal(None, "key-unknown", key=unknown["key"])
+    if place in ("do", "chance"):
+        return Illegal(None, "unknown-verb" if place == "do" else "unknown-chance")
+    if (wrong := _TYPE.match(error)) and place:
+        return Illegal(None, "wrong-type", key=place, wanted=wrong["wanted"], found=wrong["found"])
+    return Illegal(None, "wrong-value", key=place) if place else Illegal(None, "line-not-object")

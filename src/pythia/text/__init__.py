@@ -1,0 +1,74 @@
+"""Every word a player sees, in English and French: Fluent messages, one file a language and place."""
+
+import os
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pythia.contract import Message, Words
+
+LANGUAGES: Final = ("en", "fr")
+HOUSE: Final = "pythia.text"
+
+
+def language_of(environ: Mapping[str, str] = os.environ) -> str:
+    """The language of the locale; English if it is one we do not have."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            language = environ[name][:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+class Texts:
+    """The messages of one language: those of the house and, by name, of some games."""
+
+    def __init__(self, language: str, places: Sequence[str] = ()) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for place in (HOUSE, *places):
+            self._bundle.add_resource(FluentResource(source(place, language)))
+
+    def __call__(self, id: str, /, **args: Words) -> str:
+        """The text of this id, its gaps filled. An unknown id or a missing gap is our mistake."""
+        entry = self._bundle.get_message(id)
+        assert entry.value is not None, id
+        words = {name: self.say(arg) if isinstance(arg, Message) else arg for name, arg in args.items()}
+        text, errors = self._bundle.format_pattern(entry.value, words)
+        assert not errors, (id, args, errors)
+        return str(text)
+
+    def say(self, message: Message) -> str:
+        return self(message.id, **message.args)
+
+    def ids(self) -> set[str]:
+        return set(self._bundle._messages)
+
+
+def source(place: str, language: str, name: str = "") -> str:
+    """A Fluent file of the house or of a game: its messages, or its text of another name (`rulebook`)."""
+    folder = files(place) if place == HOUSE else files(place) / "text"
+    file = folder / f"{name + '.' if name else ''}{language}.ftl"
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def texts(language: str, *games: str) -> Texts:
+    """The house's messages and those of these games."""
+    return Texts(language, [f"pythia.games.{game}" for game in games])
+
+
+_ASCII = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "…": "...",
+     "½": "1/2", "×": "x", "·": "-", "→": "->", "≥": ">=", "œ": "oe", "Œ": "Oe", "\u00a0": " ", "\u202f": " "}
+)  # fmt: skip
+
+
+def ascii_only(text: str) -> str:
+    """The same words for a terminal that knows no accents."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_ASCII))
+    return decomposed.encode("ascii", "ignore").decode()

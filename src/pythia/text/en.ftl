@@ -1,0 +1,40 @@
+# Words of the house in English: the command line, records, and what all games share.
+
+## Records: why one is refused
+
+error-at-line = line { $line }: { $message }
+error-at-line-rule = line { $line }: { $message } (rule { $rule })
+file-unreadable = The file { $file } cannot be read: { $reason }
+file-too-large = The file is larger than { $megabytes } MiB; no record is.
+header-not-json = The first line is not JSON; a record begins with its header, {"{"}"pythia": 1, …{"}"}.
+line-not-json = This line is not JSON.
+line-not-object = This line is not a JSON object of the form a record needs.
+line-too-deep = This line is nested too deeply for any record.
+line-not-unicode = This line holds half a character; a record is Unicode text.
+line-kind-unknown = This line has none of the keys "chance", "do", "clock", "say" and "sits", so it says nothing.
+key-twice = A key occurs twice in this line.
+key-missing = The key "{ $key }" is missing.
+key-unknown = The key "{ $key }" is not known here.
+wrong-type = "{ $key }" should be of type { $wanted }, not { $found }.
+wrong-value = "{ $key }" has a value that is not possible.
+unknown-verb = The verb under "do" is not one of this game.
+unknown-chance = The kind under "chance" is not one of this game.
+unknown-format = Format { $version } of records is not known to this version of Pythia.
+unknown-game = There is no game called "{ $name }".
+unknown-rules = Version { $version } of the rules is not known; the newest here is { $newest }.
+unknown-clock = There is no clock called "{ $name }" in this game.
+player-count = This game is for { $least } to { $most } players.
+one-per-seat = "{ $key }" needs one entry for each seat.
+no-such-seat = There is no seat { $seat }; seats count from 0 to { $last }.
+no-such-line = There is no line { $line }; the record has { $last }.
+arrived-before = "arrived" stands beside "at", and is never earlier.
+say-text-or-args = Free talk is "say": "text" with a "text"; any other saying has "args".
+record-stops = The record breaks off here: chance of the kind "{ $kind }" must follow.
+chance-expected = Chance of the kind "{ $kind }" must come here.
+chance-not-called-for = The game calls for no chance here.
+table-must-act = The turn clock has run out: what the table does for the seat must follow.
+table-may-not-act = The table acts for a seat only when its clock has run out.
+nothing-to-take-back = Only your own latest action can be taken back.
+nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.
+seed-breaks-commitment = The seed is not the one that was committed to.
+not-what-the-seed-gives = The seed gives another outcome of the kind "{ $kind }".
