@@ -7,6 +7,7 @@ so a position can be copied, compared, searched from and replayed.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
+from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -150,14 +151,6 @@ class Player(Protocol):
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any: ...
 
 
-class Dice(Protocol):
-    """The part of `random.Random` that bots use: theirs alone, never the table's chance."""
-
-    def random(self) -> float: ...
-
-    def randrange(self, stop: int, /) -> int: ...
-
-
 @dataclass(frozen=True)
 class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """A game: its name, its types and its pure functions."""
@@ -193,7 +186,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """Another state that this seat cannot tell from the given one: only what is hidden changes."""
 
     levels: tuple[str, ...]
-    bot: Callable[[str, Dice], Player]
+    bot: Callable[[str, Random], Player]
+    """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

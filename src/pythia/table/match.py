@@ -115,7 +115,8 @@ class Match:
             raise Illegal(None, "table-may-not-act")
         told = self._take_back(line.seat)
         assert self.latest is not None
-        return Move(replace(self.latest.before, sits=self.sits), [line], [told])
+        before = replace(self.latest.before, sits=self.sits, overdue=False)
+        return Move(before, [line], [told])
 
     def _take_back(self, seat: int) -> Told:
         if self.latest is None or self.latest.seat != seat:

@@ -1,6 +1,8 @@
 """Prophecy, the card game: foretell how many tricks you take, with cards you then do without."""
 
-from pythia.contract import Dice, Game, Player, Result
+from random import Random
+
+from pythia.contract import Game, Player, Result
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.state import Action, Options, Outcome, State
@@ -23,7 +25,7 @@ def _result(state: State) -> Result:
     return Result(state.over, state.totals, won, {"bonus": state.bonuses, "rounds": rounds})
 
 
-def _bot(level: str, dice: Dice) -> Player:
+def _bot(level: str, dice: Random) -> Player:
     from pythia.games.prophecy.bots import LEVELS
 
     return LEVELS[level](dice)

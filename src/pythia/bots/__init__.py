@@ -1,0 +1,1 @@
+"""What all bots share: how they sit at a table, the random one, and the arena that compares them."""
