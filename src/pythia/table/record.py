@@ -26,6 +26,8 @@ class RecordError(Exception):
     def __init__(self, line: int, message: Message, rule: str | None = None, unusable: bool = False) -> None:
         super().__init__(line, message, rule)
         self.line, self.message, self.rule = line, message, rule
+        self.game: str | None = None
+        """The game whose rules are offended, once it is known."""
         self.unusable = unusable
         """The file, its header or a line's JSON is broken, so that nothing more can be said."""
 

@@ -121,12 +121,19 @@ def verify(data: bytes) -> tuple[Match, int]:
 
 
 def _play(header: Header, options: Struct, chance: Scripted, to: int | None) -> Iterator[Played]:
-    table = empty(header, options)
     try:
-        move = begin(table, chance)
+        yield from _moves(empty(header, options), chance, to)
+    except RecordError as error:
+        error.game = header.game
+        raise
+
+
+def _moves(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
+    try:
+        move = begin(match, chance)
     except _Stops:
         # Nothing has been done yet, so the record breaks off between two steps.
-        move = Move(table, [], [])
+        move = Move(match, [], [])
     chance.begun = True
     for early in chance.early:
         move = move.match.enter(early, chance)

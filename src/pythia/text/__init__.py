@@ -45,8 +45,8 @@ class Texts:
     def say(self, message: Message) -> str:
         return self(message.id, **message.args)
 
-    def ids(self) -> set[str]:
-        return set(self._bundle._messages)
+    def has(self, id: str) -> bool:
+        return bool(self._bundle.has_message(id))
 
 
 def source(place: str, language: str, name: str = "") -> str:

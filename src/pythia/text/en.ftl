@@ -4,7 +4,7 @@
 
 error-at-line = line { $line }: { $message }
 error-at-line-rule = line { $line }: { $message } (rule { $rule })
-file-unreadable = The file { $file } cannot be read: { $reason }
+file-unreadable = The file { $file } cannot be read.
 file-too-large = The file is larger than { $megabytes } MiB; no record is.
 header-not-json = The first line is not JSON; a record begins with its header, {"{"}"pythia": 1, …{"}"}.
 line-not-json = This line is not JSON.
@@ -38,3 +38,49 @@ nothing-to-take-back = Only your own latest action can be taken back.
 nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.
 seed-breaks-commitment = The seed is not the one that was committed to.
 not-what-the-seed-gives = The seed gives another outcome of the kind "{ $kind }".
+verified = The seed is the one committed to, and all { $count } outcomes of chance are what it gives.
+file-missing = There is no file { $file }.
+file-is-folder = { $file } is a folder, not a file.
+file-forbidden = You may not read the file { $file }.
+
+## The command line
+
+help-pythia = Three games of prophecy at one table.
+help-commands = commands
+help-play = play in the terminal against bots
+help-resume = go on with a match you left
+help-replay = play a record through the rules and show the position reached
+help-verify = check that a record's chance is what its seed gives
+help-rules = print a game's rulebook
+help-simulate = let bots play many games and sum them up
+help-help = show this and exit
+help-version = show the version and exit
+help-lang = language of all words (otherwise the locale's)
+help-game = the game: prophecy
+help-players = how many players (prophecy: 2 to 6)
+help-length = how long a game: eight rounds, or five
+help-seed = words that make the deals: the same words, the same cards
+help-bots = how well the bots play: novice or adept
+help-bots-each = the bots' level, or one for each seat
+help-games = how many games
+help-data = folder for matches (otherwise PYTHIA_DATA, or yours)
+help-resume-id = which match (otherwise the newest)
+help-file = a record; - for standard input
+help-json = answer in JSON
+help-to = play up to this line only
+usage-error = { $prog }: { $message }
+    Try: { $prog } --help
+usage-usage = usage:{" "}
+usage-positional = what to name
+usage-options = options
+usage-argument = %(argument_name)s: %(message)s
+usage-unrecognized = not understood: %s
+usage-required = missing: %s
+usage-one = needs a value
+usage-no-value = takes no value, and was given %r
+usage-choice = %(value)r is not one of %(choices)s
+usage-positive = must be a whole number from 1 on
+
+## A position
+
+seat-name = Seat { $seat }

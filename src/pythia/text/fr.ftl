@@ -4,7 +4,7 @@
 
 error-at-line = ligne { $line } : { $message }
 error-at-line-rule = ligne { $line } : { $message } (règle { $rule })
-file-unreadable = Le fichier { $file } est illisible : { $reason }
+file-unreadable = Le fichier { $file } ne peut pas être lu.
 file-too-large = Le fichier dépasse { $megabytes } Mio ; aucune partie n’est si longue.
 header-not-json = La première ligne n’est pas du JSON ; une partie commence par son en-tête, {"{"}"pythia": 1, …{"}"}.
 line-not-json = Cette ligne n’est pas du JSON.
@@ -38,3 +38,49 @@ nothing-to-take-back = On ne reprend que sa propre action, tant qu’elle est la
 nothing-to-verify = L’en-tête n’a pas de « seed » et de « commitment » à vérifier ; la graine est révélée en fin de partie.
 seed-breaks-commitment = La graine n’est pas celle qui avait été engagée.
 not-what-the-seed-gives = La graine donne un autre hasard du genre « { $kind } ».
+verified = La graine est celle qui avait été engagée, et les { $count } hasards sont bien ceux qu’elle donne.
+file-missing = Il n’y a pas de fichier { $file }.
+file-is-folder = { $file } est un dossier, pas un fichier.
+file-forbidden = Vous n’avez pas le droit de lire le fichier { $file }.
+
+## La ligne de commande
+
+help-pythia = Trois jeux de prophétie à une même table.
+help-commands = commandes{" "}
+help-play = jouer dans le terminal contre des robots
+help-resume = reprendre une partie quittée
+help-replay = rejouer une partie selon les règles et montrer la position atteinte
+help-verify = vérifier que le hasard d’une partie est celui de sa graine
+help-rules = afficher le livret de règles d’un jeu
+help-simulate = faire jouer beaucoup de parties aux robots et en dresser le bilan
+help-help = afficher ceci et quitter
+help-version = afficher la version et quitter
+help-lang = langue de tous les textes (sinon celle du système)
+help-game = le jeu : prophecy
+help-players = nombre de joueurs (prophecy : 2 à 6)
+help-length = durée d’une partie : huit donnes, ou cinq
+help-seed = mots qui font les donnes : mêmes mots, mêmes cartes
+help-bots = force des robots : novice ou adept
+help-bots-each = niveau des robots, ou un par place
+help-games = nombre de parties
+help-data = dossier des parties (sinon PYTHIA_DATA, ou le vôtre)
+help-resume-id = quelle partie (sinon la plus récente)
+help-file = une partie enregistrée ; - pour l’entrée standard
+help-json = répondre en JSON
+help-to = ne jouer que jusqu’à cette ligne
+usage-error = { $prog } : { $message }
+    Essayez : { $prog } --help
+usage-usage = usage :{" "}
+usage-positional = à nommer{" "}
+usage-options = options{" "}
+usage-argument = %(argument_name)s : %(message)s
+usage-unrecognized = incompris : %s
+usage-required = il manque : %s
+usage-one = demande une valeur
+usage-no-value = ne prend pas de valeur, et a reçu %r
+usage-choice = %(value)r n’est pas parmi %(choices)s
+usage-positive = doit être un nombre entier à partir de 1
+
+## Une position
+
+seat-name = Place { $seat }

@@ -40,3 +40,27 @@ deal-size = A deal for { $players } players is { $players } hands of { $count } 
 dealer-already-decided = The dealer was decided before this draw.
 dealer-undecided = The draws do not decide who deals.
 dealer-draw-seats = In this draw not just those who must draw have a card.
+
+## A position in plain text
+
+trump-jaguar = the Jaguar alone
+position-head = { $game }, { $length ->
+    [short] short game
+   *[standard] standard game
+ }, { $players } players, { $lines } lines
+position-not-begun = Nothing has been dealt yet.
+position-over = The game is over. { $count ->
+    [one] The winner: { $names }
+   *[other] The victory is shared: { $names }
+ }
+position-round = Round { $round } of { $rounds }, trump: { $trump }, dealer: { $dealer }
+position-last = Last trick: { $cards }; taken by { $name }
+position-trick = On the table: { $cards }; { $name } is winning
+position-to-bid = To bid: { $names }
+position-to-play = To play: { $names }
+column-name = name
+column-total = total
+column-bonus = bonus
+column-bid = bid
+column-taken = tricks
+column-hand = hand

@@ -43,3 +43,27 @@ deal-size = Une distribution à { $players } joueurs est de { $players } mains d
 dealer-already-decided = Le donneur était désigné avant ce tirage.
 dealer-undecided = Les tirages ne désignent pas de donneur.
 dealer-draw-seats = Dans ce tirage, ceux qui doivent tirer ne sont pas ceux qui ont une carte.
+
+## Une position en texte simple
+
+trump-jaguar = le Jaguar seul
+position-head = { $game }, { $length ->
+    [short] partie courte
+   *[standard] partie standard
+ }, { $players } joueurs, { $lines } lignes
+position-not-begun = Rien n’est encore distribué.
+position-over = La partie est finie. { $count ->
+    [one] Gagne : { $names }
+   *[other] La victoire est partagée : { $names }
+ }
+position-round = Donne { $round } sur { $rounds }, atout : { $trump }, donneur : { $dealer }
+position-last = Dernier pli : { $cards } ; remporté par { $name }
+position-trick = Sur la table : { $cards } ; { $name } mène
+position-to-bid = À parier : { $names }
+position-to-play = À jouer : { $names }
+column-name = nom
+column-total = total
+column-bonus = bonus
+column-bid = pari
+column-taken = plis
+column-hand = main

@@ -1,0 +1,59 @@
+"""The `pythia` command. Exit 0: fine; 1: refused; 2: unusable input."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from pythia.text import LANGUAGES, Texts, language_of, texts
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    from pythia.cli.parser import build
+
+    argv = sys.argv[1:] if argv is None else argv
+    language = _asked_for(argv) or language_of()
+    parser = build(language)
+    args = parser.parse_args(argv)
+    if args.command is None:
+        args = parser.parse_args([*argv, "play"])
+    args.lang = language
+    try:
+        status = _command(args.command)(args, texts(language))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; keep Python from complaining of it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _asked_for(argv: Sequence[str]) -> str | None:
+    """The language asked for anywhere on the command line, so that even complaints about it are in it."""
+    words = [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
+    words += [after for word, after in pairwise(argv) if word == "--lang"]
+    return next((word for word in words if word in LANGUAGES), None)
+
+
+def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
+    """The command's function; its module is imported only now."""
+    match name:
+        case "play" | "resume":
+            from pythia.cli import play
+
+            return play.run_play if name == "play" else play.run_resume
+        case "replay" | "verify":
+            from pythia.cli import replay
+
+            return replay.run_replay if name == "replay" else replay.run_verify
+        case "rules":
+            from pythia.cli import rules
+
+            return rules.run
+        case _:
+            from pythia.cli import simulate
+
+            return simulate.run

@@ -1,0 +1,123 @@
+"""The command line: commands and options. Its words are messages too, looked up only when they are shown."""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pythia import __version__
+from pythia.cli.console import err, out
+from pythia.text import LANGUAGES, texts
+
+COMMANDS = ("play", "resume", "replay", "verify", "rules", "simulate")
+
+
+def build(language: str) -> argparse.ArgumentParser:
+    """The parser whose help and complaints are in this language."""
+    kinds: dict[str, Any] = {"language": language}
+    positive = partial(_positive, language)
+    parser = _Parser(prog="pythia", description="help-pythia", **kinds)
+    parser.add_argument("--version", action="version", version=f"pythia {__version__}", help="help-version")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="help-commands")
+    add: Callable[..., argparse.ArgumentParser] = commands.add_parser
+    made = {name: add(name, help=f"help-{name}", description=f"help-{name}", **kinds) for name in COMMANDS}
+
+    made["play"].add_argument("game", nargs="?", default="prophecy", metavar="GAME", help="help-game")
+    _table_options(made["play"], positive)
+    made["play"].add_argument("--bots", metavar="LEVEL", default="adept", help="help-bots")
+    made["resume"].add_argument("id", nargs="?", metavar="ID", help="help-resume-id")
+    for name in ("play", "resume"):
+        made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
+    for name in ("replay", "verify"):
+        made[name].add_argument("file", metavar="FILE", help="help-file")
+        made[name].add_argument("--json", action="store_true", help="help-json")
+    made["replay"].add_argument("--to", type=positive, metavar="LINE", help="help-to")
+    made["rules"].add_argument("game", metavar="GAME", help="help-game")
+    made["simulate"].add_argument("game", metavar="GAME", help="help-game")
+    made["simulate"].add_argument("--games", type=positive, default=100, metavar="N", help="help-games")
+    made["simulate"].add_argument("--bots", default="adept", metavar="LEVEL[,LEVEL…]", help="help-bots-each")
+    _table_options(made["simulate"], positive)
+    for each in (parser, *made.values()):
+        each.add_argument("--lang", choices=LANGUAGES, default=None, help="help-lang")
+    return parser
+
+
+def _table_options(parser: argparse.ArgumentParser, positive: Callable[[str], int]) -> None:
+    parser.add_argument("--players", type=positive, default=4, metavar="N", help="help-players")
+    parser.add_argument("--length", choices=("standard", "short"), default="standard", help="help-length")
+    parser.add_argument("--seed", metavar="WORDS", help="help-seed")
+
+
+def _data() -> Path:
+    """The data folder: PYTHIA_DATA, else the user's."""
+    if named := os.environ.get("PYTHIA_DATA"):
+        return Path(named)
+    from platformdirs import user_data_path
+
+    return user_data_path("pythia", appauthor=False)
+
+
+def _positive(language: str, digits: str) -> int:
+    number = int(digits) if re.fullmatch("[0-9]{1,9}", digits) else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(texts(language)("usage-positive"))
+    return number
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse that speaks our languages. What it shows goes through `_print_message` and its formatter."""
+
+    def __init__(self, *, language: str, **kinds: Any) -> None:
+        help_class = partial(_Help, language=language)
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=help_class, **kinds)
+        self.add_argument("-h", "--help", action="help", help="help-help")
+        self._language = language
+        argparse._ = partial(_translated, language)  # type: ignore[attr-defined]
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """All that argparse prints: help on standard output, complaints on standard error."""
+        (out if file is sys.stdout else err)(message.rstrip("\n"))
+
+    def error(self, message: str) -> NoReturn:
+        """One line that says what is wrong and what to do."""
+        self.exit(2, texts(self._language)("usage-error", prog=self.prog, message=message))
+
+
+class _Help(argparse.HelpFormatter):
+    """Help whose texts are message ids until they are printed."""
+
+    def __init__(self, prog: str, language: str) -> None:
+        super().__init__(prog, max_help_position=26)
+        self._say = texts(language)
+
+    def start_section(self, heading: str | None) -> None:
+        known = heading is not None and self._say.has(heading)
+        super().start_section(self._say(heading) if known and heading else heading)
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(self._say(text) if text and self._say.has(text) else text)
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return self._say(action.help) if action.help else None
+
+
+_GETTEXT = {
+    "usage: ": "usage-usage",
+    "positional arguments": "usage-positional",
+    "options": "usage-options",
+    "argument %(argument_name)s: %(message)s": "usage-argument",
+    "unrecognized arguments: %s": "usage-unrecognized",
+    "the following arguments are required: %s": "usage-required",
+    "expected one argument": "usage-one",
+    "ignored explicit argument %r": "usage-no-value",
+    "invalid choice: %(value)r (choose from %(choices)s)": "usage-choice",
+}
+"""What argparse says of itself that a person can meet; it asks its `_` for each, as for gettext."""
+
+
+def _translated(language: str, english: str) -> str:
+    return texts(language)(_GETTEXT[english]) if english in _GETTEXT else english
