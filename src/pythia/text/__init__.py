@@ -3,13 +3,14 @@
 import os
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
-from typing import Final
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Final
 
 from pythia.contract import Message, Words
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "fr")
 HOUSE: Final = "pythia.text"
@@ -25,13 +26,21 @@ def language_of(environ: Mapping[str, str] = os.environ) -> str:
 
 
 class Texts:
-    """The messages of one language: those of the house and, by name, of some games."""
+    """The messages of one language: those of the house and, by name, of some games. Read when first used."""
 
     def __init__(self, language: str, places: Sequence[str] = ()) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for place in (HOUSE, *places):
-            self._bundle.add_resource(FluentResource(source(place, language)))
+        self._places = (HOUSE, *places)
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        # Imported only when words are needed: it is slower than a whole replay.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for place in self._places:
+            bundle.add_resource(FluentResource(source(place, self.language)))
+        return bundle
 
     def __call__(self, id: str, /, **args: Words) -> str:
         """The text of this id, its gaps filled. An unknown id or a missing gap is our mistake."""

@@ -8,7 +8,7 @@ import json
 import random
 from collections.abc import Callable, Sequence
 
-from oracle import (
+from tests.games.prophecy.oracle import (
     BID_SIZE,
     BID_VALUE,
     DEALT,
@@ -181,9 +181,7 @@ def latest_is_play(game: Game) -> bool:
     return game.actions != [] and game.actions[-1]["do"] == "play"
 
 
-def other_card(
-    rng: random.Random, game: Game, line: Line, fits: Callable[[Round, str], bool]
-) -> Line | None:
+def other_card(rng: random.Random, game: Game, line: Line, fits: Callable[[Round, str], bool]) -> Line | None:
     """The same play with some other card of the deck for which `fits` holds."""
     current = game.round
     if current is None or line.get("do") != "play":
@@ -346,9 +344,7 @@ REPLACE: dict[str, Mistake] = {
 }
 INSERT: dict[str, Mistake] = {
     "surrendered_leads": surrendered_leads,
-    "bid_again": lambda rng, game, _: (
-        bid_by(rng, game.round, list(game.round.bids)) if game.round else None
-    ),
+    "bid_again": lambda rng, game, _: bid_by(rng, game.round, list(game.round.bids)) if game.round else None,
     "bid_too_early": bid_too_early,
     "play_while_bidding": play_while_bidding,
     "undo_card": lambda _, game, __: undo(game, "play"),

@@ -1,0 +1,2 @@
+"""stub"""
+from pythia.games.prophecy.bots.adept import Adept as Novice

@@ -1,0 +1,153 @@
+"""Matches of the terminal: one record file each, appended step by step, and its secret beside it.
+
+`<data>/matches/prophecy-7.jsonl` is the record. As long as the match goes on, `prophecy-7.seed` holds the
+seed that its commitment stands for. Such a file is also what makes a match unfinished.
+"""
+
+import errno
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from filelock import FileLock, Timeout
+from msgspec.structs import replace
+
+from pythia.contract import Message
+from pythia.table.chance import commitment
+from pythia.table.match import Move
+from pythia.table.record import Header, Line, RecordError, dump, load_header
+from pythia.table.replay import replay
+
+
+class OpenElsewhere(Exception):
+    """Another process plays this match."""
+
+
+class MatchFile:
+    """The files of one match, held by this process alone until it is closed."""
+
+    def __init__(self, folder: Path, id: str) -> None:
+        self.id = id
+        self.path = folder / f"{id}.jsonl"
+        self._secret = folder / f"{id}.seed"
+        self._lock = FileLock(folder / f"{id}.lock", timeout=0)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise OpenElsewhere(id) from None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if not self._secret.exists():
+            self._lock_file.unlink(missing_ok=True)
+        self._lock.release()
+
+    @property
+    def _lock_file(self) -> Path:
+        return Path(self._lock.lock_file)
+
+    @property
+    def seed(self) -> bytes:
+        """The secret of an unfinished match."""
+        return bytes.fromhex(self._secret.read_text("ascii"))
+
+    def append(self, lines: Sequence[Line]) -> None:
+        """Stores the lines of one step. When this returns, they last."""
+        data = _encode(lines)
+        with self.path.open("ab", buffering=0) as file:
+            if file.write(data) < len(data):
+                # The next `load` cuts off the part that was written.
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
+            os.fsync(file.fileno())
+
+    def load(self) -> list[Move]:
+        """Every move so far. What a crash left of an unfinished write is cut off, to the last whole step."""
+        data = self.path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        moves, lines = [], 1
+        try:
+            for played in replay(whole):
+                moves.append(played.move)
+                lines = played.line
+        except RecordError as error:
+            if error.message.id != "record-stops":
+                raise
+            whole = b"".join(whole.splitlines(keepends=True)[:lines])
+        if len(whole) < len(data):
+            with self.path.open("r+b") as file:
+                file.truncate(len(whole))
+                os.fsync(file.fileno())
+        if commitment(self.seed) != moves[0].match.header.commitment:
+            raise RecordError(1, Message("seed-breaks-commitment"))
+        return moves
+
+    def reveal(self) -> None:
+        """The match is over: its seed goes into the header, and is no secret any longer."""
+        first, rest = self.path.read_bytes().split(b"\n", 1)
+        header, *_ = load_header(first)
+        _replace(self.path, _encode([replace(header, seed=self.seed.hex())]) + rest)
+        self._secret.unlink()
+
+
+def create(data: Path, header: Header, seed: bytes, lines: Sequence[Line]) -> MatchFile:
+    """A new match: its header and opening lines, stored with its secret."""
+    folder = data / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    match = MatchFile(folder, _write_secret(folder, header.game, seed))
+    _replace(match.path, _encode([header, *lines]))
+    return match
+
+
+def resume(data: Path, id: str) -> MatchFile:
+    """An unfinished match of this id; raises OpenElsewhere."""
+    return MatchFile(data / "matches", id)
+
+
+def unfinished(data: Path) -> list[str]:
+    """The ids of matches that are not over, the newest first."""
+    ids = [file.stem for file in (data / "matches").glob("*-*.seed") if file.with_suffix(".jsonl").exists()]
+    return sorted(ids, key=_number, reverse=True)
+
+
+def _number(id: str) -> int:
+    digits = id.rpartition("-")[2]
+    return int(digits) if digits.isdecimal() else 0
+
+
+def _write_secret(folder: Path, game: str, seed: bytes) -> str:
+    """Writes the seed where only its owner reads it; the file's name, not yet taken, is the match's id."""
+    number = max((_number(file.stem) for file in folder.iterdir()), default=0)
+    while True:
+        number += 1
+        id = f"{game}-{number}"
+        with suppress(FileExistsError):
+            descriptor = os.open(folder / f"{id}.seed", os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(seed.hex().encode())
+                os.fsync(file.fileno())
+            return id
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Puts the whole file in place at once: a crash leaves the old one or the new one."""
+    new = path.with_suffix(".new")
+    with new.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        os.fsync(folder)
+        os.close(folder)
+
+
+def _encode(lines: Sequence[Header | Line]) -> bytes:
+    return "".join(f"{dump(line)}\n" for line in lines).encode()

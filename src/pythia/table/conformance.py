@@ -1,0 +1,167 @@
+"""What every game promises, checked on one random match. Import it in the tests of a game you add."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from pythia.contract import AnyGame, Illegal, Offer, Told, expand
+from pythia.table.chance import Live, Source, commitment
+from pythia.table.match import Match, Move, begin, empty
+from pythia.table.record import FORMAT, ActionLine, Header, Undo, dump, load_line
+from pythia.table.replay import replay, verify
+
+FEW = 24
+"""How many of an offer's actions are tried at a position; all, where there are no more."""
+
+
+def check(game: AnyGame, players: int, options: Struct, seed: bytes) -> list[str]:
+    """Plays one random match and asserts every law at every position. Returns the match's record."""
+    dice, source = Random(seed), Source(seed)
+    header = Header(
+        pythia=FORMAT,
+        game=game.name,
+        players=players,
+        options=msgspec.to_builtins(options),
+        commitment=commitment(seed),
+        seed=seed.hex(),
+    )
+    assert game.acting(game.empty(players, options)) == (), "nobody acts at an empty table"
+    move = begin(empty(header, options), Live(source))
+    lines = [dump(header), *map(dump, move.lines)]
+    _check_told(game, move.told, players)
+    while move.match.acting:
+        match = move.match
+        check_position(match, source, dice)
+        seat = dice.choice(match.acting)
+        action = dice.choice(list(some_actions(match, seat, dice)))
+        move = match.enter(ActionLine(seat, action), Live(source, match.drawn))
+        assert match.enter(ActionLine(seat, action), Live(source, match.drawn)) == move, "a move repeats"
+        _check_told(game, move.told, players)
+        _check_undo(match, move, seat)
+        lines += map(dump, move.lines)
+        for line in move.lines:
+            assert load_line(dump(line).encode(), game, players) == line, "lines survive the file"
+    _check_end(move.match, lines)
+    return lines
+
+
+def check_position(match: Match, source: Source, dice: Random) -> None:
+    game, state, players = match.game, match.state, match.header.players
+    assert list(match.acting) == sorted(set(match.acting)), "who acts is a set of seats"
+    assert not match.result.over
+    assert match.result.winners is None
+    for seat in range(players):
+        offers = game.offers(state, seat)
+        assert bool(offers) == (seat in match.acting), (
+            "those who may act are offered something, others nothing"
+        )
+        _check_offers(match, seat, offers, source, dice)
+    for viewer in (*range(players), None):
+        check_hidden(match, viewer, source, dice)
+    _check_commuting(match, source, dice)
+
+
+def some_actions(match: Match, seat: int, dice: Random) -> Iterator[Any]:
+    """A few of the actions offered to a seat, some of each offer."""
+    for offer in match.game.offers(match.state, seat):
+        yield from (msgspec.convert(action, match.game.actions) for action in _few(offer, dice))
+
+
+def _few(offer: Offer, dice: Random) -> list[dict[str, Any]]:
+    actions = list(expand(offer))
+    assert actions or any(field.refused for field in offer.fields), (
+        "an offer offers something, or says why not"
+    )
+    return actions if len(actions) <= FEW else dice.sample(actions, FEW)
+
+
+def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: Source, dice: Random) -> None:
+    """What is offered is legal, for that seat alone; what is refused is illegal, by the rule it names."""
+    for action in some_actions(match, seat, dice):
+        match.enter(ActionLine(seat, action), Live(source, match.drawn))
+        for other in set(range(match.header.players)) - set(match.acting):
+            _refused(match, other, action, source)
+    for offer in offers:
+        for field in offer.fields:
+            for refusal in field.refused:
+                value = (
+                    refusal.value
+                    if field.count is None
+                    else [refusal.value, *field.values[: field.count - 1]]
+                )
+                action = msgspec.convert({"do": offer.verb, field.name: value}, match.game.actions)
+                assert _refused(match, seat, action, source).rule == refusal.rule
+
+
+def _refused(match: Match, seat: int, action: Any, source: Source) -> Illegal:
+    """Why this action is illegal; that it is not is a failure."""
+    try:
+        match.enter(ActionLine(seat, action), Live(source, match.drawn))
+    except Illegal as illegal:
+        return illegal
+    raise AssertionError(f"seat {seat} should not be allowed {action}")
+
+
+def check_hidden(match: Match, viewer: int | None, source: Source, dice: Random) -> None:
+    """A view survives the wire, and does not change when only what it hides does."""
+    game, state = match.game, match.state
+    view = game.view(state, viewer)
+    encoded = msgspec.json.encode(view)
+    assert msgspec.json.decode(encoded, type=game.view_type) == view, "views survive the wire"
+    other = game.redeal(state, viewer, source.stream(dice.randrange(2**32), "redeal"))
+    assert msgspec.json.encode(game.view(other, viewer)) == encoded, "a view shows what it should hide"
+    if viewer is not None:
+        assert game.offers(other, viewer) == game.offers(state, viewer), "offers tell what a view hides"
+
+
+def _check_commuting(match: Match, source: Source, dice: Random) -> None:
+    """Those who act at once may act in any order."""
+    for one, two in combinations(match.acting, 2):
+        first = dice.choice(list(some_actions(match, one, dice)))
+        second = dice.choice(list(some_actions(match, two, dice)))
+        orders = ((one, first), (two, second)), ((two, second), (one, first))
+        assert _after(match, orders[0], source) == _after(match, orders[1], source), "the order matters"
+
+
+def _after(match: Match, actions: tuple[tuple[int, Any], ...], source: Source) -> Any:
+    for seat, action in actions:
+        match = match.enter(ActionLine(seat, action), Live(source, match.drawn)).match
+    return match.state
+
+
+def _check_told(game: AnyGame, told: list[Told], players: int) -> None:
+    for each in told:
+        assert each.to is None or set(each.to) <= set(range(players)), "an audience is of seats"
+        encoded = msgspec.json.encode(each.event)
+        assert msgspec.json.decode(encoded, type=game.events) == each.event, "events survive the wire"
+
+
+def _check_undo(before: Match, move: Move, seat: int) -> None:
+    """What may be taken back leaves no trace; what may not be is refused."""
+    undo = ActionLine(seat, Undo())
+    if Offer("undo") in move.match.offers(seat):
+        assert move.match.enter(undo, Live(Source(b""))).match == before, "a take-back leaves a trace"
+        return
+    try:
+        move.match.enter(undo, Live(Source(b"")))
+    except Illegal:
+        return
+    raise AssertionError("a take-back that was not offered was allowed")
+
+
+def _check_end(match: Match, lines: list[str]) -> None:
+    """The record is the game: replayed it ends the same, and its seed gives its chance."""
+    result = match.result
+    assert result.over
+    assert result.winners, "somebody wins"
+    assert not any(match.offers(seat) for seat in range(match.header.players))
+    data = "".join(line + "\n" for line in lines).encode()
+    *_, last = replay(data)
+    assert last.line == len(lines)
+    assert last.move.match.state == match.state, "a replay ends elsewhere"
+    verified, outcomes = verify(data)
+    assert (verified.state, outcomes) == (match.state, match.drawn)
