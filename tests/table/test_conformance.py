@@ -1,13 +1,20 @@
 """Every game, at every table it can be played at, keeps what games promise."""
 
+from dataclasses import replace
 from hashlib import sha256
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, structs
 from tests.conftest import LONG
 from tests.every_game import all_tables
 
 from pythia import games
+from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
+from pythia.games.prophecy import rules
+from pythia.games.prophecy.cards import names
+from pythia.games.prophecy.events import BidMade
+from pythia.games.prophecy.state import Options, State
+from pythia.games.prophecy.view import View, view
 from pythia.table.conformance import check
 
 
@@ -15,3 +22,67 @@ from pythia.table.conformance import check
 def test_every_table_conforms(name: str, players: int, options: Struct) -> None:
     for number in range(20 if LONG else 1):
         check(games.load(name), players, options, sha256(f"{players} {number}".encode()).digest())
+
+
+class TestTheCheckCatches:
+    """Games broken on purpose: each must fail the check."""
+
+    game = games.load("prophecy")
+
+    def fails(self, **broken: object) -> None:
+        with pytest.raises((AssertionError, Illegal)):
+            check(replace(self.game, **broken), 3, Options(takeback=True), bytes(32))  # type: ignore[arg-type]
+
+    def test_a_view_that_shows_a_neighbour(self) -> None:
+        def leaky(state: State, seat: int | None) -> View:
+            shown = view(state, seat)
+            return structs.replace(shown, bid=names(state.hands[0]))
+
+        self.fails(view=leaky)
+
+    def test_offers_that_depend_on_other_hands(self) -> None:
+        def telling(state: State, seat: int) -> tuple[Offer, ...]:
+            return tuple(
+                structs.replace(offer, fields=tuple(_turned(field, state.hands[0]) for field in offer.fields))
+                for offer in rules.offers(state, seat)
+            )
+
+        self.fails(offers=telling)
+
+    def test_an_offer_that_is_illegal(self) -> None:
+        def generous(state: State, seat: int) -> tuple[Offer, ...]:
+            offers = rules.offers(state, seat)
+            return (*offers, Offer("play", (Field("card", ("jaguar",)),))) if offers else ()
+
+        self.fails(offers=generous)
+
+    def test_a_refusal_with_the_wrong_rule(self) -> None:
+        def mistaken(state: State, seat: int) -> tuple[Offer, ...]:
+            wrong = [
+                structs.replace(offer, fields=tuple(_cites(field, "P9.9") for field in offer.fields))
+                for offer in rules.offers(state, seat)
+            ]
+            return tuple(wrong)
+
+        self.fails(offers=mistaken)
+
+    def test_acting_out_of_turn(self) -> None:
+        self.fails(acting=lambda state: () if state.over else tuple(range(3)))
+
+    def test_chance_of_its_own(self) -> None:
+        def wilful(state: State, chance: Chance) -> Step[State]:
+            state, told = rules.start(state, chance)
+            return structs.replace(state, dealer=(state.dealer + 1) % 3), told
+
+        self.fails(start=wilful)
+
+    def test_a_take_back_that_is_not_one(self) -> None:
+        self.fails(take_back=lambda before, seat, action, after: Told(BidMade(seat)))
+
+
+def _turned(field: Field, hidden: int) -> Field:
+    return structs.replace(field, values=field.values[::-1] if hidden % 2 else field.values)
+
+
+def _cites(field: Field, rule: str) -> Field:
+    return structs.replace(field, refused=tuple(structs.replace(each, rule=rule) for each in field.refused))

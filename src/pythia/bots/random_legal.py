@@ -18,7 +18,7 @@ class RandomLegal:
         pass
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
-        offers = [offer for offer in offers if offer.verb != "undo"]
+        offers = [offer for offer in offers if offer.verb != "undo" and _count(offer)]
         (offer,) = self._dice.choices(offers, [_count(offer) for offer in offers])
         action = {"do": offer.verb} | {field.name: self._value(field) for field in offer.fields}
         return msgspec.convert(action, self._actions)

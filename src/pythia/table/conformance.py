@@ -30,7 +30,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes) -> list[str
         seed=seed.hex(),
     )
     assert game.acting(game.empty(players, options)) == (), "nobody acts at an empty table"
-    move = begin(empty(header, options), Live(source))
+    move = begin(empty(header, game, options), Live(source))
     lines = [dump(header), *map(dump, move.lines)]
     _check_told(game, move.told, players)
     while move.match.acting:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from pythia import games
 from pythia.contract import AnyGame, Illegal, Offer, Result, Told
 from pythia.table.chance import NotedChance
 from pythia.table.record import (
@@ -142,9 +141,8 @@ def _by_table(line: Line) -> bool:
     return isinstance(line, ActionLine) and line.by == "table"
 
 
-def empty(header: Header, options: Struct) -> Match:
+def empty(header: Header, game: AnyGame, options: Struct) -> Match:
     """The match of a header before chance has decided anything."""
-    game = games.load(header.game)
     state = game.empty(header.players, options)
     return Match(header, game, state, 0, ("person",) * header.players)
 

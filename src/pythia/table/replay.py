@@ -10,7 +10,6 @@ from pythia.table.chance import Source, commitment, kind_of
 from pythia.table.match import Match, Move, begin, empty
 from pythia.table.record import (
     ChanceLine,
-    Header,
     Line,
     RecordError,
     SayLine,
@@ -102,7 +101,7 @@ def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
     if to is not None and not 1 <= to <= len(lines):
         raise RecordError(1, Message("no-such-line", {"line": to, "last": len(lines)}), unusable=True)
     scripted = Scripted(load_lines(lines, game, header.players))
-    yield from _play(header, options, scripted, to)
+    yield from _play(empty(header, game, options), scripted, to)
 
 
 def verify(data: bytes) -> tuple[Match, int]:
@@ -116,15 +115,15 @@ def verify(data: bytes) -> tuple[Match, int]:
         raise RecordError(1, Message("seed-breaks-commitment"))
     source = Source(seed, header.words or ())
     committed = Committed(load_lines(lines, game, header.players), source)
-    *_, last = _play(header, options, committed, None)
+    *_, last = _play(empty(header, game, options), committed, None)
     return last.move.match, committed.drawn
 
 
-def _play(header: Header, options: Struct, chance: Scripted, to: int | None) -> Iterator[Played]:
+def _play(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
     try:
-        yield from _moves(empty(header, options), chance, to)
+        yield from _moves(match, chance, to)
     except RecordError as error:
-        error.game = header.game
+        error.game = match.game.name
         raise
 
 

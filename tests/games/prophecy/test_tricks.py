@@ -45,6 +45,9 @@ MORE_CASES = [
     ("ea", "jaguar, monkey, shaman", "jaguar"),
     ("ea", "jaguar, lizard, shaman", "jaguar"),
     ("su", "su5, lizard, shaman", "su5"),
+    # P6.2: a suited card is its suit and rank.
+    ("ea", "su9, su10, su2", "su10"),
+    ("ea", "ea9, ea10, ea2", "ea10"),
     # P7.1: without trump the highest card of the lead suit, whatever else is higher.
     ("ea", "su3, sp14, su4, se14", "su4"),
     # P8: nothing but the Jaguar is trump.

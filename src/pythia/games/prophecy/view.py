@@ -146,23 +146,21 @@ def redeal(state: State, seat: int | None, stream: Stream) -> State:
 
     For tests of leaks, so it keeps counts but not what a clever guest could infer from play.
     """
-    shown = {*open_bids(state), seat}
-    hidden_hands = [s for s in range(state.players) if s != seat]
-    hidden_bids = [s for s in range(state.players) if s not in shown and state.bids[s]]
-    known = mask_of(state.trick.cards)
-    if state.last:
-        known |= mask_of(state.last.cards)
-    if seat is not None:
-        known |= state.hands[seat]
-    for s in shown - {None}:
-        known |= state.bids[s] if s is not None else 0
+    bids_seen = {*open_bids(state), seat}
+    hands_seen = {seat, state.surrendered}
+    known = mask_of(state.trick.cards) | (mask_of(state.last.cards) if state.last else 0)
+    for s in range(state.players):
+        known |= state.hands[s] if s in hands_seen else 0
+        known |= state.bids[s] if s in bids_seen else 0
     pool = stream.sample(list(each(DECK & ~known)), (DECK & ~known).bit_count())
     hands, bids = list(state.hands), list(state.bids)
-    for s in hidden_bids:
-        suited = [card for card in pool if card < JAGUAR][: bids[s].bit_count()]
-        pool = [card for card in pool if card not in suited]
-        bids[s] = mask_of(suited)
-    for s in hidden_hands:
-        count = hands[s].bit_count()
-        hands[s], pool = mask_of(pool[:count]), pool[count:]
+    for s in range(state.players):
+        if s not in bids_seen:
+            suited = [card for card in pool if card < JAGUAR][: bids[s].bit_count()]
+            pool = [card for card in pool if card not in suited]
+            bids[s] = mask_of(suited)
+    for s in range(state.players):
+        if s not in hands_seen:
+            count = hands[s].bit_count()
+            hands[s], pool = mask_of(pool[:count]), pool[count:]
     return replace(state, hands=tuple(hands), bids=tuple(bids))

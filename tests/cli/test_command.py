@@ -1,0 +1,79 @@
+"""The command line itself: help, complaints and versions, in both languages."""
+
+import re
+
+import pytest
+
+from pythia import __version__
+from pythia.cli import main
+from pythia.cli.parser import COMMANDS
+
+
+def said(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[object, str]:
+    with pytest.raises(SystemExit) as stopped:
+        main(argv)
+    printed = capsys.readouterr()
+    return stopped.value.code, printed.out + printed.err
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    argv = [command, "--help"] if command else ["--help"]
+    status, english = said(capsys, *argv)
+    assert status == 0
+    french = said(capsys, *argv, "--lang", "fr")[1]
+    words = re.compile(r"[^\W\d_]{4,}")
+    same = set(words.findall(english.lower())) & set(words.findall(french.lower()))
+    # What is typed is the same in both, and a few words are; the rest is not.
+    typed = {"pythia", "help", "json", "lang", "file", "line", "data", "game", "games", "players", "length"}
+    typed |= {"seed", "words", "bots", "level", "standard", "short", "version", "command", "options"}
+    typed |= {*COMMANDS, "novice", "adept", "prophecy", "usage", "position", "table", "terminal"}
+    assert same <= typed
+    assert "help-" not in english + french
+    assert max(map(len, english.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("argv", "english", "french"),
+    [
+        (["replay"], "missing: FILE", "il manque : FILE"),
+        (["dance"], "'dance' is not one of", "'dance' n’est pas parmi"),
+        (["replay", "x", "--tow", "3"], "not understood: --tow", "incompris : --tow"),
+        (
+            ["replay", "x", "--to", "0"],
+            "--to: must be a whole number from 1 on",
+            "--to : doit être un nombre entier",
+        ),
+        (["replay", "x", "--to", "1.5"], "must be a whole number", "doit être un nombre entier"),
+        (["replay", "x", "--to"], "--to: needs a value", "--to : demande une valeur"),
+        (["replay", "x", "--json=1"], "takes no value", "ne prend pas de valeur"),
+        (["play", "--length", "long"], "'long' is not one of", "'long' n’est pas parmi"),
+    ],
+)
+def test_complaints(capsys: pytest.CaptureFixture[str], argv: list[str], english: str, french: str) -> None:
+    for language, expected in (("en", english), ("fr", french)):
+        status, text = said(capsys, *argv, "--lang", language)
+        assert status == 2
+        assert expected in text.replace("\u00a0", " ")
+        assert len(text.splitlines()) == 2
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "--version") == (0, f"pythia {__version__}\n")
+
+
+def test_without_unicode_the_words_stay(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert main(["replay", "rien", "--lang", "fr"]) == 2
+    assert capsys.readouterr().err == "Il n'y a pas de fichier rien.\n"
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "# "), ("fr", "# ")])
+def test_rules(capsys: pytest.CaptureFixture[str], language: str, title: str) -> None:
+    assert main(["rules", "prophecy", "--lang", language]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(title)
+    assert "**P5.3**" in printed
+    assert main(["rules", "chess"]) == 2

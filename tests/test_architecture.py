@@ -1,0 +1,110 @@
+"""The house keeps its order: who may import whom, what must stay light, how long a file may be."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(__file__).parent.parent / "src" / "pythia"
+
+ARROWS = {
+    "contract": set(),
+    "games": {"contract"},
+    "table": {"contract", "games"},
+    "text": {"contract"},
+    "bots": {"contract", "games", "table"},
+    "analysis": {"contract", "games", "table", "bots"},
+    "store": {"contract", "games", "table"},
+    "server": {"contract", "games", "table", "store", "bots", "analysis"},
+    "research": {"contract", "games", "table", "bots", "analysis"},
+    "cli": {"contract", "games", "table", "store", "bots", "analysis", "server", "research"},
+}
+"""What each part may import besides itself and `text`."""
+
+
+def modules() -> dict[str, ast.Module]:
+    return {
+        ".".join(("pythia", *path.relative_to(SOURCE).with_suffix("").parts)): ast.parse(path.read_text())
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+def imports(tree: ast.Module) -> set[str]:
+    """Every module of ours that a module imports, as dotted names."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute, so that they can be checked"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return {name for name in found if name.split(".")[0] == "pythia"}
+
+
+def part(module: str) -> str:
+    pieces = module.split(".")
+    return pieces[1] if len(pieces) > 1 else ""
+
+
+def test_arrows() -> None:
+    wrong = [
+        f"{module} imports {name}"
+        for module, tree in modules().items()
+        for name in imports(tree)
+        if part(module) not in ("", "__init__") and part(name) not in ("__version__", "text", part(module))
+        if part(name) not in ARROWS[part(module)]
+    ]
+    assert not wrong
+
+
+def test_games_never_import_each_other() -> None:
+    wrong = [
+        f"{module} imports {name}"
+        for module, tree in modules().items()
+        if module.startswith("pythia.games.") and len(module.split(".")) > 3
+        for name in imports(tree)
+        if name.startswith("pythia.games.") and name.split(".")[2] != module.split(".")[2]
+    ]
+    assert not wrong
+
+
+def test_rules_know_no_clock_no_random_no_files() -> None:
+    forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket", "asyncio"}
+    allowed = {
+        "pythia.table.chance": {"secrets"},  # where a new seed comes from
+        "pythia.table.conformance": {"random"},  # a test that plays at random, from a seed
+    }
+    wrong = []
+    for module, tree in modules().items():
+        pure = part(module) in ("games", "table", "contract")
+        if not pure or ".bots" in module:
+            continue
+        for node in ast.walk(tree):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not _only_for_types(node):
+                names = [str(node.module)]
+            tops = {name.split(".")[0] for name in names} & forbidden
+            wrong += [f"{module} imports {top}" for top in tops - allowed.get(module, set())]
+    assert not wrong
+
+
+def _only_for_types(node: ast.ImportFrom) -> bool:
+    """`from random import Random` names the type of a bot's dice; it draws nothing."""
+    return [alias.name for alias in node.names] == ["Random"]
+
+
+def test_replay_starts_light() -> None:
+    """The quick commands load none of the heavy libraries."""
+    heavy = ["rich", "prompt_toolkit", "numba", "numpy", "fluent", "babel"]
+    program = (
+        f"import sys, pythia.cli.replay, pythia.cli.parser; print(*(m for m in {heavy} if m in sys.modules))"
+    )
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert loaded.stdout.split() == []
+
+
+def test_files_can_be_held_in_mind() -> None:
+    root = SOURCE.parent.parent
+    folders = (SOURCE, root / "tests", root / "benchmarks")
+    lines = {path: len(path.read_text().splitlines()) for folder in folders for path in folder.rglob("*.py")}
+    assert {str(path.relative_to(root)): count for path, count in lines.items() if count > 450} == {}

@@ -1,0 +1,136 @@
+"""Every word exists in both languages, is used, and can be said; the rulebook has every rule."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from pythia import games
+from pythia.cli.rules import markdown
+from pythia.contract import Message
+from pythia.text import LANGUAGES, Texts, ascii_only, language_of, source, texts
+
+SOURCE = Path(__file__).parent.parent.parent / "src" / "pythia"
+PLACES = [("pythia.text", "")] + [
+    (f"pythia.games.{g}", name) for g in games.NAMES for name in ("", "rulebook")
+]
+
+MADE_IDS = [
+    r"suit-(su|sp|se|ea)",
+    r"card-(jaguar|monkey|shaman|lizard)",
+    r"help-[a-z]+",
+    r"position-to-(bid|play)",
+    r"column-[a-z]+",
+    r"[a-z]+-name",
+]
+"""Ids that the code puts together from a value."""
+
+
+class Gaps(Visitor):
+    """The variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(place: str, language: str, name: str) -> dict[str, set[str]]:
+    """Every id and its gaps."""
+    found = {}
+    for entry in FluentParser().parse(source(place, language, name)).body:
+        assert not isinstance(entry, ast.Junk), f"{place} {language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            gaps = Gaps()
+            gaps.visit(entry)
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = gaps.names
+    return found
+
+
+@pytest.mark.parametrize(("place", "name"), PLACES)
+def test_both_languages_say_the_same_things(place: str, name: str) -> None:
+    english, french = (messages(place, language, name) for language in LANGUAGES)
+    assert list(english) == list(french), "the same messages in the same order"
+    assert english == french, "with the same gaps"
+
+
+def test_no_id_is_in_two_places() -> None:
+    house = messages("pythia.text", "en", "")
+    for game in games.NAMES:
+        assert not house.keys() & messages(f"pythia.games.{game}", "en", "").keys()
+
+
+def test_every_message_is_used_and_every_used_message_exists() -> None:
+    code = "\n".join(path.read_text() for path in SOURCE.rglob("*.py"))
+    known = set().union(*(messages(place, "en", "") for place, name in PLACES if not name))
+    made = re.compile("|".join(MADE_IDS))
+    assert not {name for name in known if f'"{name}"' not in code and not made.fullmatch(name)}
+    said = set(re.findall(r'(?:say|texts|Message|Unfit)\(\s*"([a-z][a-z-]+)"', code))
+    said |= set(re.findall(r'Illegal\(\s*[^,()]+,\s*"([a-z][a-z-]+)"', code))
+    assert said
+    assert said - known == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fill_gaps(language: str) -> None:
+    say = texts(language, "prophecy")
+    suit = Message("suit-ea")
+    card = Message("card-suited", {"rank": 7, "suit": suit})
+    expected = {
+        "en": "You do not hold this card: 7 of Eagles.",
+        "fr": "Vous n’avez pas cette carte en main : 7 d’Aigles.",
+    }
+    assert say("not-in-hand", card=card).replace("\u00a0", " ") == expected[language]
+
+
+def test_a_missing_gap_is_our_mistake() -> None:
+    with pytest.raises(AssertionError):
+        Texts("en")("error-at-line", line=3)
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "fr_CA"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+    ],
+)
+def test_the_locale_decides(environ: dict[str, str], language: str) -> None:
+    assert language_of(environ) == language
+
+
+def test_ascii_keeps_the_words() -> None:
+    assert ascii_only("« L’été »\u00a0: 13½ – œuf…") == '" L\'ete " : 131/2 - oeuf...'
+    for place, name in PLACES:
+        for language in LANGUAGES:
+            assert ascii_only(source(place, language, name)).isascii()
+
+
+RULES = {"P1": 3, "P2": 2, "P3": 2, "P4": 6, "P5": 7, "P6": 6, "P7": 3, "P8": 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_has_every_rule_by_number(language: str) -> None:
+    printed = re.findall(r"^\*\*(P\d)\.(\d)\*\*", markdown("prophecy", language), re.MULTILINE)
+    assert printed == [(chapter, str(n + 1)) for chapter, count in RULES.items() for n in range(count)]
+
+
+def test_every_rule_has_a_test_that_names_it() -> None:
+    tests = "\n".join(path.read_text() for path in (SOURCE.parent.parent / "tests").rglob("test_*.py"))
+    named = {f"P{chapter}.{rule}" for chapter, rule in re.findall(r"(?<![A-Za-z])P(\d)[._](\d)", tests)}
+    assert {f"{chapter}.{n + 1}" for chapter, count in RULES.items() for n in range(count)} <= named
+
+
+def test_every_rule_that_is_cited_exists() -> None:
+    code = "\n".join(path.read_text() for path in (SOURCE / "games" / "prophecy").rglob("*.py"))
+    cited = re.findall(r"\b(P\d)\.(\d)", code)
+    assert cited
+    assert all(int(rule) <= RULES[chapter] for chapter, rule in cited)
