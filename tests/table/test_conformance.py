@@ -16,6 +16,7 @@ from pythia.games.prophecy.events import BidMade
 from pythia.games.prophecy.state import Options, State
 from pythia.games.prophecy.view import View, view
 from pythia.table.conformance import check
+from pythia.table.record import RecordError
 
 
 @pytest.mark.parametrize(("name", "players", "options"), list(all_tables()), ids=str)
@@ -30,7 +31,7 @@ class TestTheCheckCatches:
     game = games.load("prophecy")
 
     def fails(self, **broken: object) -> None:
-        with pytest.raises((AssertionError, Illegal)):
+        with pytest.raises((AssertionError, Illegal, RecordError)):
             check(replace(self.game, **broken), 3, Options(takeback=True), bytes(32))  # type: ignore[arg-type]
 
     def test_a_view_that_shows_a_neighbour(self) -> None:
