@@ -1,7 +1,8 @@
-"""What tests share: how long they take."""
+"""What tests share: how long they take, and an honest last line."""
 
 import os
 
+import pytest
 from hypothesis import settings
 
 LONG = os.environ.get("PYTHIA_LONG") == "1"
@@ -10,3 +11,24 @@ LONG = os.environ.get("PYTHIA_LONG") == "1"
 settings.register_profile("short", max_examples=25, deadline=None, derandomize=True)
 settings.register_profile("long", max_examples=1000, deadline=None)
 settings.load_profile("long" if LONG else "short")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names what was left out, and counts it."""
+    left_out = terminalreporter.stats.get("skipped", [])
+    for report in left_out:
+        terminalreporter.write_line(f"left out: {report.nodeid}: {report.longrepr[-1]}")
+    terminalreporter.write_line(f"left out: {len(left_out)}")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Where everything must run, what is left out is a failure."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if (
+        os.environ.get("CI") == "true"
+        and reporter
+        and reporter.stats.get("skipped")
+        and not session.exitstatus
+    ):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

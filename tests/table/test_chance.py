@@ -1,6 +1,7 @@
 """Chance: the same from the same seed, another from any other, and unbiased as far as statistics can tell."""
 
 from collections import Counter
+from itertools import pairwise
 from math import sqrt
 
 import pytest
@@ -67,7 +68,7 @@ def test_neighbours_are_independent() -> None:
     counts: Counter[object] = Counter()
     for k in range(20_000 if LONG else 3_000):
         order = SOURCE.stream(k, "neighbours").sample(range(8), 8)
-        counts.update(zip(order, order[1:], strict=False))
+        counts.update(pairwise(order))
     assert abs(deviations(counts, 8 * 7)) < 5
 
 

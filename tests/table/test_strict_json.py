@@ -34,10 +34,22 @@ def test_deep_and_shallow_readers_agree(value: object, data: st.DataObject) -> N
     )
     try:
         json.loads(mutated, parse_constant=strict_json._constant)
-        is_json = True
     except (ValueError, NotJSON):
-        is_json = False
-    assert strict_json._is_json(mutated) == is_json
+        with pytest.raises(NotJSON):
+            strict_json.depth(mutated)
+    else:
+        strict_json.depth(mutated)
+
+
+def test_depth() -> None:
+    assert [strict_json.depth(text) for text in ("1", "[]", "[[1], {}]", '{"a": [{"b": []}]}')] == [
+        0,
+        1,
+        2,
+        4,
+    ]
+    assert loads(b"[" * 100 + b"]" * 100)
+    assert loads(b"[" + b"[[]]," * 500 + b"1]")
 
 
 NOT_JSON = [

@@ -6,9 +6,9 @@ whole numbers only: nothing need be remembered to resume, and every machine redr
 
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256, shake_256
-from struct import unpack
+from itertools import chain, islice
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -51,39 +51,53 @@ class Source:
         return KeyedStream(keyed)
 
 
+_BLOCK = 136
+"""The bytes that one round of SHAKE-256 gives, enough for most shuffles of sixty cards."""
+
+
+def _output(keyed: _Keyed) -> Iterator[bytes]:
+    """What SHAKE-256 gives, from its start, in pieces without end."""
+    start, end = 0, _BLOCK
+    while True:
+        yield keyed.digest(end)[start:]
+        start, end = end, 2 * end
+
+
+_MOST = 256
+"""The most items to sample from: the place of one is drawn from one byte."""
+_PLACES = tuple([(left, (1 << (left - 1).bit_length()) - 1) for left in range(_MOST, 0, -1)])
+"""How many items are left to draw from, and the bits just enough for them."""
+
+
 class KeyedStream:
-    """The output of SHAKE-256, read from its start, as whole numbers."""
+    """The output of SHAKE-256, read byte by byte from its start, as whole numbers."""
 
     def __init__(self, keyed: _Keyed) -> None:
-        self._keyed = keyed
-        self._bytes = keyed.digest(512)
-        self._at = 0
-
-    def _take(self, count: int) -> bytes:
-        start, self._at = self._at, self._at + count
-        while self._at > len(self._bytes):
-            self._bytes = self._keyed.digest(2 * len(self._bytes))
-        return self._bytes[start : self._at]
+        self._bytes = chain.from_iterable(_output(keyed))
 
     def below(self, n: int) -> int:
         """Just enough bits for n, drawn again while they are n or more: no modulo, no bias."""
         if n < 1:
             raise ValueError("there is no number below 0 to draw")
         bits = (n - 1).bit_length()
+        size = max(1, (bits + 7) // 8)
         while True:
-            number = int.from_bytes(self._take((bits + 7) // 8), "big") & ((1 << bits) - 1)
+            number = int.from_bytes(islice(self._bytes, size), "big") & ((1 << bits) - 1)
             if number < n:
                 return number
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
-        """Every place gets a number of 64 bits, drawn again if two are alike; that is their new order."""
-        size = len(items)
-        while True:
-            numbers = unpack(f">{size}Q", self._take(8 * size))
-            if len(set(numbers)) == size:
-                break
-        order = sorted(range(size), key=numbers.__getitem__)
-        return [items[place] for place in order[:count]]
+        """One after another, each `below` the number of those still left, whose places close up."""
+        left, drawn, read = list(items), [], self._bytes
+        if len(left) > _MOST:
+            raise ValueError(f"there are more than {_MOST} items to draw from")
+        first = _MOST - len(left)
+        for n, bits in _PLACES[first : first + count]:
+            for byte in read:
+                if byte & bits < n:
+                    drawn.append(left.pop(byte & bits))
+                    break
+        return drawn
 
 
 class NotedChance(Chance, Protocol):

@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pythia.contract import AnyGame, Illegal, Offer, Told, expand
-from pythia.table.chance import Live, Source, commitment
-from pythia.table.match import Match, Move, begin, empty
-from pythia.table.record import FORMAT, ActionLine, Header, Undo, dump, load_line
+from pythia.table.chance import Live, Source
+from pythia.table.match import Match, Move, open_match
+from pythia.table.record import ActionLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
 
 FEW = 24
@@ -20,18 +20,10 @@ FEW = 24
 
 def check(game: AnyGame, players: int, options: Struct, seed: bytes) -> list[str]:
     """Plays one random match and asserts every law at every position. Returns the match's record."""
-    dice, source = Random(seed), Source(seed)
-    header = Header(
-        pythia=FORMAT,
-        game=game.name,
-        players=players,
-        options=msgspec.to_builtins(options),
-        commitment=commitment(seed),
-        seed=seed.hex(),
-    )
+    dice = Random(seed)
     assert game.acting(game.empty(players, options)) == (), "nobody acts at an empty table"
-    move = begin(empty(header, game, options), Live(source))
-    lines = [dump(header), *map(dump, move.lines)]
+    move, source = open_match(game, players, options, seed)
+    lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
     while move.match.acting:
         match = move.match

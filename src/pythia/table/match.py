@@ -7,11 +7,12 @@ old one. Replay enters the lines of a file; a live table makes the line first: t
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from pythia.contract import AnyGame, Illegal, Offer, Result, Told
-from pythia.table.chance import NotedChance
+from pythia.table.chance import Live, NotedChance, Source, commitment, new_seed
 from pythia.table.record import (
+    FORMAT,
     ActionLine,
     ChanceLine,
     ClockLine,
@@ -20,6 +21,7 @@ from pythia.table.record import (
     SayLine,
     SitsLine,
     Undo,
+    check_header,
 )
 
 TURN_CLOCK = "turn"
@@ -152,3 +154,27 @@ def begin(match: Match, chance: NotedChance) -> Move:
     state, told = match.game.start(match.state, chance)
     begun = replace(match, state=state, drawn=len(chance.given))
     return Move(begun, list(map(ChanceLine, chance.given)), told)
+
+
+def open_match(
+    game: AnyGame,
+    players: int,
+    options: Struct | None = None,
+    seed: bytes | None = None,
+    **about: Any,
+) -> tuple[Move, Source]:
+    """A new match, dealt, and the source of all its chance; `about` is more of its header."""
+    seed = seed or new_seed()
+    options = options or game.options()
+    header = Header(
+        pythia=FORMAT,
+        game=game.name,
+        players=players,
+        options=to_builtins(options),
+        rules=game.version,
+        commitment=commitment(seed),
+        **about,
+    )
+    check_header(header, game)
+    source = Source(seed, header.words or ())
+    return begin(empty(header, game, options), Live(source)), source

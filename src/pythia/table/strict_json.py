@@ -8,6 +8,10 @@ DIGITS = 15
 """Longer numbers than this no record needs; JavaScript would round them."""
 
 
+DEPTH = 100
+"""No record line is nested as deep as this, and every parser can follow as far."""
+
+
 class NotJSON(Exception):
     """The line is not JSON at all."""
 
@@ -27,6 +31,8 @@ def loads(line: bytes) -> Any:
     """The value of a line. Raises NotJSON or Unfit."""
     try:
         text = line.decode("utf-8")
+        if text.count("[") + text.count("{") > DEPTH and depth(text) > DEPTH:
+            raise Unfit("line-too-deep")
         value = json.loads(
             text,
             object_pairs_hook=_object,
@@ -36,10 +42,6 @@ def loads(line: bytes) -> Any:
         )
     except (UnicodeDecodeError, json.JSONDecodeError) as error:
         raise NotJSON from error
-    except RecursionError:
-        if not _is_json(text):
-            raise NotJSON from None
-        raise Unfit("line-too-deep") from None
     if "\\u" in text and not _is_unicode(value):
         raise Unfit("line-not-unicode")
     return value
@@ -77,19 +79,20 @@ _TOKEN = re.compile(
 _CLOSES = {"[": "]", "{": "}"}
 
 
-def _is_json(text: str) -> bool:
-    """Whether a text too deeply nested for the parser is JSON all the same."""
+def depth(text: str) -> int:
+    """How deep a text is nested that may be too deep for the parser; NotJSON if it is not JSON anyway."""
     text = text.rstrip(" \t\r\n")
     open_: list[str] = []
-    at, expect = 0, "value"
+    at, deepest, expect = 0, 0, "value"
     while at < len(text):
         token = _TOKEN.match(text, at)
         if token is None:
-            return False
+            raise NotJSON
         at, kind, sign = token.end(), token.lastgroup, token["sign"]
-        if expect in ("value", "value or end") and (kind != "sign" or sign in ("[", "{")):
+        if expect in ("value", "value or end") and (kind != "sign" or sign in _CLOSES):
             if sign:
                 open_.append(sign)
+                deepest = max(deepest, len(open_))
                 expect = "value or end" if sign == "[" else "key or end"
             else:
                 expect = "comma or end"
@@ -103,5 +106,7 @@ def _is_json(text: str) -> bool:
             open_.pop()
             expect = "comma or end"
         else:
-            return False
-    return expect == "comma or end" and not open_
+            raise NotJSON
+    if expect != "comma or end" or open_:
+        raise NotJSON
+    return deepest

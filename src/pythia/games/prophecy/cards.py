@@ -44,12 +44,12 @@ NUMBERS = {
 }
 
 
-class _Known(dict[int, tuple[int, ...]]):
-    """The cards of small sets, each worked out when it is first met."""
+class _Known(dict[int, tuple[str, ...]]):
+    """The names of the cards in small sets, each worked out when it is first met."""
 
-    def __missing__(self, mask: int) -> tuple[int, ...]:
+    def __missing__(self, mask: int) -> tuple[str, ...]:
         lowest = mask & -mask
-        self[mask] = found = (lowest.bit_length() - 1, *self[mask ^ lowest])
+        self[mask] = found = (NAMES[lowest.bit_length() - 1], *self[mask ^ lowest])
         return found
 
 
@@ -57,8 +57,8 @@ _KNOWN = _Known({0: ()})
 _SUNS, _SPEARS, _SERPENTS, _EAGLES = OF_SUIT
 
 
-def each(mask: int) -> tuple[int, ...]:
-    """The cards of a set, lowest number first. Looked up a suit at a time: at most 65,552 entries."""
+def names(mask: int) -> tuple[str, ...]:
+    """The cards of a set by name, lowest first. Looked up a suit at a time: at most 65,552 entries."""
     known = _KNOWN
     return (
         known[mask & _SUNS]
@@ -69,8 +69,9 @@ def each(mask: int) -> tuple[int, ...]:
     )
 
 
-def names(mask: int) -> tuple[str, ...]:
-    return tuple([NAMES[card] for card in each(mask)])
+def each(mask: int) -> tuple[int, ...]:
+    """The cards of a set, lowest number first."""
+    return tuple([NUMBER[name] for name in names(mask)])
 
 
 def mask_of(cards: Iterable[int]) -> int:

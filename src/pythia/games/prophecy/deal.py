@@ -17,8 +17,9 @@ def draw_for_deal(players: int, chance: Chance) -> Draws:
             if len(deck) < len(drawing):
                 deck = list(NAMES)
             drawn = dict(zip(drawing, stream.sample(deck, len(drawing)), strict=True))
-            deck = [card for card in deck if card not in drawn.values()]
-            row = tuple(drawn.get(seat) for seat in range(players))
+            for card in drawn.values():
+                deck.remove(card)
+            row = tuple([drawn.get(seat) for seat in range(players)])
             rows.append(row)
             drawing = still_drawing(row)
         return Dealer(tuple(rows))
@@ -51,7 +52,8 @@ def draw_for_deal(players: int, chance: Chance) -> Draws:
 def still_drawing(row: tuple[str | None, ...]) -> tuple[int, ...]:
     """P3.1: who is tied for the highest suited rank of a row; everyone in it if none is suited."""
     ranks = {seat: _rank(card) for seat, card in enumerate(row) if card is not None}
-    return tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
+    highest = max(ranks.values())
+    return tuple([seat for seat, rank in ranks.items() if rank == highest])
 
 
 def dealer_of(draws: Draws) -> int:
@@ -65,14 +67,22 @@ def _rank(card: str) -> int:
     return number % RANKS + 1 if number < JAGUAR else 0
 
 
+SEATS = {
+    players: sorted([*range(players)] * numbers.dealt + [players] * (len(NAMES) - players * numbers.dealt))
+    for players, numbers in NUMBERS.items()
+}
+"""P4.1: a seat for each card, to be shuffled; the seat after the last stands for what is left."""
+
+
 def deal(players: int, chance: Chance) -> tuple[tuple[str, ...], ...]:
     """P4.1: the deck is shuffled anew and dealt; what is left with 2 or 3 players nobody sees."""
     size = NUMBERS[players].dealt
 
     def sample(stream: Stream) -> Deal:
-        cards = stream.sample(range(len(NAMES)), players * size)
-        hands = [sorted(cards[seat * size : (seat + 1) * size]) for seat in range(players)]
-        return Deal(tuple([tuple([NAMES[card] for card in hand]) for hand in hands]))
+        hands: list[list[str]] = [[] for _ in range(players + 1)]
+        for card, seat in enumerate(stream.sample(SEATS[players], len(NAMES))):
+            hands[seat].append(NAMES[card])
+        return Deal(tuple(map(tuple, hands[:players])))
 
     def check(outcome: Deal) -> None:
         if [len(hand) for hand in outcome.hands] != [size] * players:

@@ -19,7 +19,6 @@ from pythia.games.prophecy.cards import (
     SUITED,
     SUITS,
     each,
-    mask_of,
     names,
 )
 from pythia.games.prophecy.deal import deal, dealer_of, draw_for_deal
@@ -41,6 +40,7 @@ from pythia.games.prophecy.events import (
 from pythia.games.prophecy.state import TRUMPS, Action, Bid, Options, Play, RoundScore, State, Trick
 from pythia.games.prophecy.tricks import (
     NO_SUIT,
+    POWERS,
     bid_value,
     bonus_points,
     lead_suit,
@@ -84,8 +84,8 @@ def _begin_round(state: State, dealer: int, chance: Chance, told: list[Told]) ->
     trump = TRUMPS[state.options.length][number]
     openly = open_bidders(state)
     hands = deal(state.players, chance)
-    told.append(Told(RoundBegan(number, suit_name(trump), dealer, NUMBERS[state.players].dealt, openly)))
-    told.extend([Told(HandDealt(hand), (seat,)) for seat, hand in enumerate(hands)])
+    told.append(Told(RoundBegan(number, suit_name(trump), dealer, len(hands[0]), openly)))
+    told += [Told(HandDealt(hand), (seat,)) for seat, hand in enumerate(hands)]
     zeros = (0,) * state.players
     state = replace(
         state,
@@ -109,7 +109,8 @@ def open_bidders(state: State) -> tuple[int, ...]:
     if state.players == 2 or number in (0, last):
         return ()
     totals = state.totals
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    highest = max(totals)
+    return tuple([seat for seat, total in enumerate(totals) if total == highest])
 
 
 def suit_name(suit: int) -> str | None:
@@ -127,12 +128,14 @@ def _left_of(state: State, seat: int) -> int:
 
 def acting(state: State) -> tuple[int, ...]:
     """P4.4-5: those whose bid is due, open bids first; then (P5.1) whoever is to play."""
-    if state.turn is not None:
-        return (state.turn,)
-    if state.over or not state.dealt:
+    turn = state.turn
+    if turn is not None:
+        return (turn,)
+    if not state.dealt:
         return ()
-    first = [seat for seat in state.openly if not state.bids[seat]]
-    return tuple(first or [seat for seat, bid in enumerate(state.bids) if not bid])
+    bids = state.bids
+    first = [seat for seat in state.openly if not bids[seat]]
+    return tuple(first or [seat for seat, bid in enumerate(bids) if not bid])
 
 
 def apply(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
@@ -150,15 +153,11 @@ def _bid(state: State, seat: int, action: Bid) -> Step[State]:
     """P4.2-5: cards are set aside; open bids are shown when the last of them is made."""
     cards = _check_bid(state, seat, action.cards)
     bids = _with(state.bids, seat, cards)
-    hands = _with(state.hands, seat, state.hands[seat] & ~cards)
-    told = [
-        Told(BidMade(seat)),
-        Told(BidChosen(names(cards), bid_value(cards)), (seat,)),
-    ]
-    if seat in state.openly and all(bids[opener] for opener in state.openly):
-        told.extend(
-            Told(OpenBid(opener, names(bids[opener]), bid_value(bids[opener]))) for opener in state.openly
-        )
+    hands = _with(state.hands, seat, state.hands[seat] ^ cards)
+    told = [Told(BidMade(seat)), Told(BidChosen(names(cards), bid_value(cards)), (seat,))]
+    openly = state.openly
+    if seat in openly and open_bids_are_made(openly, bids):
+        told += [Told(OpenBid(opener, names(bids[opener]), bid_value(bids[opener]))) for opener in openly]
     if not all(bids):
         return replace(state, hands=hands, bids=bids), told
     leader = state.trick.leader
@@ -166,14 +165,19 @@ def _bid(state: State, seat: int, action: Bid) -> Step[State]:
     return replace(state, hands=hands, bids=bids, turn=leader), told
 
 
+def open_bids_are_made(openly: tuple[int, ...], bids: tuple[int, ...]) -> bool:
+    """P4.4: whether nobody who bids openly has yet to bid."""
+    return not openly or all(bids[seat] for seat in openly)
+
+
 def _check_bid(state: State, seat: int, chosen: tuple[str, ...]) -> int:
     """P4.2-4: the bid as a mask, or why it cannot be made."""
-    cards = mask_of([number(name) for name in chosen])
-    if state.over:
-        raise Illegal("P7.3", "game-over")
+    cards = 0
+    for name in chosen:
+        cards |= 1 << number(name)
     if state.bids[seat]:
-        raise Illegal("P4.3", "bid-is-final")
-    if seat not in acting(state):
+        raise Illegal("P7.3", "game-over") if state.over else Illegal("P4.3", "bid-is-final")
+    if seat not in state.openly and not open_bids_are_made(state.openly, state.bids):
         raise Illegal("P4.4", "open-bids-first")
     missing = cards & ~state.hands[seat]
     if missing:
@@ -193,28 +197,33 @@ def _check_bid(state: State, seat: int, chosen: tuple[str, ...]) -> int:
 
 def _play(state: State, seat: int, action: Play, chance: Chance) -> Step[State]:
     """P5, P6: a card is played; the last of a trick ends it."""
-    card = number(action.card)
+    name, suit = action.card, action.suit
+    card = number(name)
     if seat != state.turn:
         raise _not_your_turn(state, seat)
-    hand, trick, trump = state.hands[seat], state.trick, state.trump
-    if trick.cards:
+    hands, trick, trump = [*state.hands], state.trick, state.trump
+    hand, bit, cards = hands[seat], 1 << card, trick.cards
+    if cards:
         lead = trick.lead
-        if not may_follow(hand, lead) >> card & 1 or action.suit:
+        if not may_follow(hand, lead) & bit or suit:
             raise _cannot_follow(state, seat, card)
     else:
-        if not may_lead(hand) >> card & 1:
+        if not may_lead(hand) & bit:
             raise _cannot_lead(state, seat, card)
-        lead = lead_suit(card, _named(card, action.suit, trump), trump)
-    counts = worth(card, lead, trump, trick.worth)
-    strength = power(counts, lead, trump)
-    if strength > trick.best and seat != state.surrendered:
-        trick = Trick(trick.leader, (*trick.cards, card), lead, counts, strength, seat)
+        lead = lead_suit(card, _named(card, suit, trump), trump)
+    if card < JAGUAR:
+        strength = POWERS[trump][lead][card]
     else:
-        trick = Trick(trick.leader, (*trick.cards, card), lead, counts, trick.best, trick.winner)
-    hands = list(state.hands)
-    hands[seat] = hand ^ 1 << card
-    told = [Told(Played(seat, action.card, action.suit))]
-    if len(trick.cards) == state.players:
+        before = worth(cards[-1], lead, trump, 0) if cards else 0
+        strength = power(worth(card, lead, trump, before), lead, trump)
+    best, winner = trick.best, trick.winner
+    if strength > best and seat != state.surrendered:
+        best, winner = strength, seat
+    hands[seat] = hand ^ bit
+    cards += (card,)
+    trick = Trick(trick.leader, cards, lead, best, winner)
+    told = [Told(Played(seat, name, suit))]
+    if len(cards) == state.players:
         return _end_trick(state, tuple(hands), trick, chance, told)
     turn = (seat + 1) % state.players
     return replace(state, hands=tuple(hands), trick=trick, turn=turn, last=None), told
@@ -222,8 +231,7 @@ def _play(state: State, seat: int, action: Play, chance: Chance) -> Step[State]:
 
 def playable(state: State, seat: int) -> int:
     """P5.2, P5.4: the cards of the hand that may be played now."""
-    hand = state.hands[seat]
-    trick = state.trick
+    hand, trick = state.hands[seat], state.trick
     return may_follow(hand, trick.lead) if trick.cards else may_lead(hand)
 
 
@@ -246,30 +254,32 @@ def _end_trick(
     state: State, hands: tuple[int, ...], trick: Trick, chance: Chance, told: list[Told]
 ) -> Step[State]:
     """P7.1, P5.1: its winner takes the trick and leads the next; after the last, the round is scored."""
-    winner = trick.winner
+    leader = winner = trick.winner
     taken = _with(state.taken, winner, state.taken[winner] + 1)
     told.append(Told(TrickTaken(winner, taken[winner])))
-    state = replace(state, hands=hands, taken=taken, trick=trick)
     if not hands[winner]:
-        return _score_round(state, chance, told)
-    leader, surrendered = winner, None
+        return _score_round(replace(state, hands=hands, taken=taken, trick=trick), chance, told)
+    surrendered = None
     if hands[winner] == 1 << SHAMAN:
         # P5.3: the Shaman alone cannot lead, so the left neighbour does.
         leader, surrendered = _left_of(state, winner), winner
         told.append(Told(LeadSurrendered(winner, leader)))
-    state = replace(state, trick=Trick(leader), turn=leader, surrendered=surrendered, last=trick)
+    state = replace(
+        state, hands=hands, trick=Trick(leader), taken=taken, turn=leader, surrendered=surrendered, last=trick
+    )
     return state, told
 
 
 def _score_round(state: State, chance: Chance, told: list[Told]) -> Step[State]:
     """P4.6, P7.2: bids are shown, points counted; P3.2: the deal moves on; P7.3: or the match ends."""
-    bonus = NUMBERS[state.players].bonus
-    values = tuple(bid_value(bid) for bid in state.bids)
+    exact = NUMBERS[state.players].bonus
+    values = tuple([bid_value(bid) for bid in state.bids])
     bonuses, points = [], []
-    for seat, (taken, foretold) in enumerate(zip(state.taken, values, strict=True)):
+    for seat, taken in enumerate(state.taken):
         surrendered = seat == state.surrendered
-        bonuses.append(bonus_points(taken, foretold, surrendered, bonus))
-        points.append(trick_points(taken, surrendered) + bonuses[-1])
+        bonus = bonus_points(taken, values[seat], surrendered, exact)
+        bonuses.append(bonus)
+        points.append(trick_points(taken, surrendered) + bonus)
     score = RoundScore(
         trump=state.trump,
         dealer=state.dealer,
@@ -280,23 +290,14 @@ def _score_round(state: State, chance: Chance, told: list[Told]) -> Step[State]:
         totals=tuple(map(add, state.totals, points)),
         bonuses=tuple(map(add, state.bonuses, bonuses)),
     )
-    shown = tuple(names(bid) for bid in state.bids)
-    state = replace(state, rounds=(*state.rounds, score), turn=None, last=state.trick)
+    number = len(state.rounds)
+    shown = tuple([names(bid) for bid in state.bids])
     told.append(
-        Told(
-            RoundScored(
-                len(state.rounds) - 1,
-                shown,
-                values,
-                score.tricks,
-                score.points,
-                score.bonus,
-                score.totals,
-            )
-        )
+        Told(RoundScored(number, shown, values, score.tricks, score.points, score.bonus, score.totals))
     )
+    state = replace(state, rounds=(*state.rounds, score), turn=None, last=state.trick)
     if state.over:
-        told.append(Told(MatchEnded(state.totals, state.bonuses, winners(state))))
+        told.append(Told(MatchEnded(score.totals, score.bonuses, winners(state))))
         return state, told
     return _begin_round(state, _left_of(state, state.dealer), chance, told)
 

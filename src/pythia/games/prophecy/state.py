@@ -24,11 +24,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     takeback: bool = False
 
 
-class Bid(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bid"):
+class Bid(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag="bid"):
     cards: tuple[str, ...]
 
 
-class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag="play"):
+class Play(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag="play"
+):
     card: str
     suit: Suit | None = None
 
@@ -36,13 +38,13 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
 Action = Bid | Play
 
 
-class Dealer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="chance", tag="dealer"):
+class Dealer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="chance", tag="dealer"):
     """P3.1: who drew which card, one row a draw, by seat; None: not drawing."""
 
     draws: tuple[tuple[str | None, ...], ...]
 
 
-class Deal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="chance", tag="deal"):
+class Deal(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="chance", tag="deal"):
     """P4.1: one hand a seat."""
 
     hands: tuple[tuple[str, ...], ...]
@@ -52,12 +54,11 @@ Outcome = Dealer | Deal
 
 
 class Trick(Struct, frozen=True, gc=False):
-    """A trick as far as it is played: the suit led, what the latest card is worth, who is winning."""
+    """A trick as far as it is played: the suit led, the highest power (P7.1) so far and whose it is."""
 
     leader: int
     cards: tuple[int, ...] = ()
     lead: int = NO_SUIT
-    worth: int = 0
     best: int = -1
     winner: int = -1
 

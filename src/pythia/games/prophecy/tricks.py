@@ -12,6 +12,7 @@ of the Shaman. Two suits exist beside the four on the cards:
 """
 
 from pythia.games.prophecy.cards import (
+    DECK,
     JAGUAR,
     LIZARD,
     MONKEY,
@@ -31,17 +32,19 @@ TRUMPED = 64
 
 FOLLOWS = (*OF_SUIT, 0, 0)
 """P1.1: the cards that follow a suit; a Specialist in a hand is of none, and nothing follows the last two."""
+ALLOWED = tuple(suit | SPECIALISTS for suit in FOLLOWS)
+"""P5.4: what whoever can follow may play."""
+LEADS = DECK ^ 1 << SHAMAN
 
 
 def may_lead(hand: int) -> int:
     """P5.2: any card except the Shaman."""
-    return hand & ~(1 << SHAMAN)
+    return hand & LEADS
 
 
 def may_follow(hand: int, lead: int) -> int:
     """P5.4: the lead suit or a Specialist; with none of the suit (P5.5: or no lead suit), anything."""
-    following = hand & FOLLOWS[lead]
-    return following | hand & SPECIALISTS if following else hand
+    return hand & ALLOWED[lead] if hand & FOLLOWS[lead] else hand
 
 
 def may_name(card: int, trump: int) -> int:
@@ -75,19 +78,26 @@ def worth(card: int, lead: int, trump: int, before: int) -> int:
 
 def power(worth: int, lead: int, trump: int) -> int:
     """P7.1: the highest power wins: trump before the lead suit, the rest (-1) never."""
-    suit, rank = worth >> 6, worth & 63
+    suit = worth >> 6
     if suit == trump:
-        return rank + TRUMPED
-    return rank if suit == lead else -1
+        return (worth & 63) + TRUMPED
+    return worth & 63 if suit == lead else -1
+
+
+POWERS = tuple(
+    tuple(tuple(power(worth, lead, trump) for worth in WORTHS) for lead in range(NO_SUIT + 1))
+    for trump in range(NO_SUIT)
+)
+"""P7.1: the power of every suited card, by trump and lead, worked out once."""
+
+
+SPEARS_OR_EAGLES = OF_SUIT[1] | OF_SUIT[3]
+SERPENTS_OR_EAGLES = OF_SUIT[2] | OF_SUIT[3]
 
 
 def bid_value(cards: int) -> int:
     """P1.2, P4.2: Suns 0, Spears 1, Serpents 2, Eagles 3, summed."""
-    return (
-        (cards & OF_SUIT[1]).bit_count()
-        + 2 * (cards & OF_SUIT[2]).bit_count()
-        + 3 * (cards & OF_SUIT[3]).bit_count()
-    )
+    return (cards & SPEARS_OR_EAGLES).bit_count() + 2 * (cards & SERPENTS_OR_EAGLES).bit_count()
 
 
 def bonus_points(taken: int, foretold: int, surrendered: bool, bonus: int) -> int:

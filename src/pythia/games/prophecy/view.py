@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from pythia.contract import Stream
 from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, each, mask_of, names
-from pythia.games.prophecy.rules import acting, suit_name, winners
+from pythia.games.prophecy.rules import acting, open_bids_are_made, suit_name, winners
 from pythia.games.prophecy.state import TRUMPS, State, Trick
 from pythia.games.prophecy.tricks import bid_value
 
 
-class TrickView(Struct, frozen=True, forbid_unknown_fields=True):
+class TrickView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Cards in the order of play, from the leader on, clockwise; who is winning, or has won, it."""
 
     leader: int
@@ -21,7 +21,7 @@ class TrickView(Struct, frozen=True, forbid_unknown_fields=True):
     winner: int | None
 
 
-class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What everyone knows of a seat."""
 
     cards: int
@@ -35,7 +35,7 @@ class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: int
 
 
-class RoundView(Struct, frozen=True, forbid_unknown_fields=True):
+class RoundView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A finished round on the score sheet, by seat."""
 
     trump: str | None
@@ -46,7 +46,7 @@ class RoundView(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: tuple[int, ...]
 
 
-class View(Struct, frozen=True, forbid_unknown_fields=True):
+class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: int | None
     length: str
     takeback: bool
@@ -74,54 +74,60 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
 def view(state: State, seat: int | None) -> View:
     own_hand = state.hands[seat] if seat is not None else 0
     own_bid = state.bids[seat] if seat is not None else 0
-    rounds = len(TRUMPS[state.options.length])
+    rounds, over = len(TRUMPS[state.options.length]), state.over
+    phase = _phase(state)
     return View(
         seat=seat,
         length=state.options.length,
         takeback=state.options.takeback,
-        phase=_phase(state),
+        phase=phase,
         round=min(len(state.rounds), rounds - 1),
         rounds=rounds,
         trump=suit_name(state.trump),
-        dealer=state.dealer if state.dealt or state.over else None,
+        dealer=state.dealer if phase != "deal" else None,
         acting=acting(state),
         hand=names(own_hand),
         bid=names(own_bid),
         foretold=bid_value(own_bid) if own_bid else None,
         seats=_seats(state),
-        trick=_trick(Trick(state.trick.leader) if state.over else state.trick),
+        trick=_trick(Trick(state.trick.leader) if over else state.trick),
         last=_trick(state.last) if state.last else None,
         sheet=tuple(
-            RoundView(suit_name(r.trump), r.dealer, r.bids, r.tricks, r.points, r.bonus) for r in state.rounds
+            [
+                RoundView(suit_name(r.trump), r.dealer, r.bids, r.tricks, r.points, r.bonus)
+                for r in state.rounds
+            ]
         ),
-        winners=winners(state) if state.over else None,
+        winners=winners(state) if over else None,
     )
 
 
 def _phase(state: State) -> Literal["deal", "bid", "play", "over"]:
-    if state.over:
-        return "over"
-    if not state.dealt:
-        return "deal"
-    return "bid" if state.turn is None else "play"
+    if state.turn is not None:
+        return "play"
+    if state.dealt:
+        return "bid"
+    return "over" if state.over else "deal"
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:
-    totals, bonuses = state.totals, state.bonuses
+    hands, bids, taken, totals, bonuses = state.hands, state.bids, state.taken, state.totals, state.bonuses
     shown = open_bids(state)
     return tuple(
-        SeatView(
-            cards=state.hands[seat].bit_count(),
-            has_bid=state.bids[seat] != 0,
-            bids_openly=seat in state.openly,
-            open_bid=names(state.bids[seat]) if seat in shown else None,
-            foretold=bid_value(state.bids[seat]) if seat in shown else None,
-            taken=state.taken[seat],
-            surrendered=seat == state.surrendered,
-            total=totals[seat],
-            bonus=bonuses[seat],
-        )
-        for seat in range(state.players)
+        [
+            SeatView(
+                cards=hands[seat].bit_count(),
+                has_bid=bids[seat] != 0,
+                bids_openly=seat in state.openly,
+                open_bid=names(bids[seat]) if seat in shown else None,
+                foretold=bid_value(bids[seat]) if seat in shown else None,
+                taken=taken[seat],
+                surrendered=seat == state.surrendered,
+                total=totals[seat],
+                bonus=bonuses[seat],
+            )
+            for seat in range(state.players)
+        ]
     )
 
 
@@ -129,7 +135,7 @@ def open_bids(state: State) -> tuple[int, ...]:
     """P4.4, P4.6: the seats whose bids lie face up: the open ones once all are made; all at the end."""
     if state.over:
         return tuple(range(state.players))
-    return state.openly if all(state.bids[seat] for seat in state.openly) else ()
+    return state.openly if open_bids_are_made(state.openly, state.bids) else ()
 
 
 def _trick(trick: Trick) -> TrickView:
