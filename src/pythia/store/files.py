@@ -126,13 +126,13 @@ def _write_secret(folder: Path, game: str, seed: bytes) -> str:
     number = max((_number(file.stem) for file in folder.iterdir()), default=0)
     while True:
         number += 1
-        id = f"{game}-{number}"
+        name = f"{game}-{number}"
         with suppress(FileExistsError):
-            descriptor = os.open(folder / f"{id}.seed", os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            descriptor = os.open(folder / f"{name}.seed", os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(descriptor, "wb") as file:
                 file.write(seed.hex().encode())
                 os.fsync(file.fileno())
-            return id
+            return name
 
 
 def _replace(path: Path, data: bytes) -> None:

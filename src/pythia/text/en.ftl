@@ -84,3 +84,20 @@ usage-positive = must be a whole number from 1 on
 ## A position
 
 seat-name = Seat { $seat }
+
+## Playing in the terminal
+
+play-you = You
+play-needs-terminal = A match is resumed at a terminal; here is none. Start "pythia resume" in one.
+play-no-level = There are no bots called "{ $level }"; there are: { $levels }.
+play-none = There is no unfinished match to go on with.
+play-no-match = There is no unfinished match called "{ $id }".
+play-elsewhere = The match { $id } is being played in another window.
+play-unstored = The match cannot be stored in { $file }: { $reason }
+play-resumed = Back at the table: match { $id }.
+play-quit = The match is kept. Go on with it any time:
+    { $command }
+play-record = The record of the match: { $file }
+play-revealed = The seed of its chance, secret until now: { $seed }
+play-verify = Check that no card was dealt otherwise than this seed gives:
+    { $command }

@@ -31,10 +31,12 @@ class LiveScreen:
         self._look = look
         self._beat = 0.0 if os.environ.get("PYTHIA_PACE") == "0" else BEAT
         self._shown: Sequence[RenderableType] = ()
+        self._glimpsed: Sequence[RenderableType] = ()
         self._question: Question | None = None
+        self._asked: Question | None = None
         self._draft, self._note = Draft(), ""
         self._answer: Future[str] = Future()
-        self._left = Event()
+        self._left, self._go_on = False, Event()
         output = create_output()
         if isinstance(output, Vt100_Output):
             # Asking where the cursor is would let the table grow down to the screen's last line.
@@ -52,26 +54,36 @@ class LiveScreen:
     def tell(self, *parts: RenderableType) -> None:
         self._wait_for(self._print(self._look.render(parts, self._columns) + "\n"))
 
+    def glimpse(self, *parts: RenderableType) -> None:
+        self._glimpsed = parts
+        self._app.invalidate()
+
     def show(self, parts: Sequence[RenderableType]) -> None:
         self._shown = parts
         self._app.invalidate()
 
     def pause(self, beats: int) -> None:
-        if self._left.wait(beats * self._beat):
+        self._go_on.clear()
+        self._go_on.wait(beats * self._beat)
+        if self._left:
             raise Quit
 
     def ask(self, question: Question, note: str = "") -> str:
-        only = [name for row in question.rows for name in row]
-        self._draft = Draft(cursor=only[0] if len(only) == question.count == 1 else None)
-        self._note, self._answer = note, Future()
+        names = [name for row in question.rows for name in row]
+        if question is self._asked:
+            # Asked again: what was picked stays picked.
+            self._draft = replace(self._draft, text="")
+        else:
+            self._draft = Draft(cursor=names[0] if len(names) == question.count == 1 else None)
+        self._asked, self._note, self._answer = question, note, Future()
         self._question = question
-        if self._left.is_set():
+        if self._left:
             raise Quit
         self._app.invalidate()
         try:
             return self._answer.result()
         finally:
-            self._question = None
+            self._question, self._note = None, ""
 
     def run(self, play: Callable[[], None]) -> None:
         async def alongside() -> None:
@@ -86,7 +98,13 @@ class LiveScreen:
             else:
                 self._app.exit()
 
-        self._app.run(pre_run=lambda: self._app.create_background_task(alongside()) and None)
+        def start() -> None:
+            self._app.create_background_task(alongside())
+
+        try:
+            self._app.run(pre_run=start)
+        except EOFError:
+            raise Quit from None
 
     def _wait_for(self, coroutine: Coroutine[None, None, None]) -> None:
         assert self._app.loop is not None
@@ -107,16 +125,19 @@ class LiveScreen:
 
     def _drawn(self) -> StyleAndTextTuples:
         question = self._question
-        parts = question.draw(self._draft) if question else self._shown
-        drawn = to_formatted_text(ANSI(self._look.render(["", *parts], self._columns)))
-        if not question:
-            return drawn
+        parts = [
+            *self._glimpsed,
+            self._look.rule(),
+            *(question.draw(self._draft) if question else self._shown),
+        ]
         if self._note:
-            drawn = [*drawn, ("", "\n"), *to_formatted_text(ANSI(self._noted()))]
-        return [*drawn, ("", f"\n{PROMPT}{self._draft.text}"), ("[SetCursorPosition]", "")]
-
-    def _noted(self) -> str:
-        return self._look.render([self._look.line(self._note, style="bold")], self._columns)
+            parts.append(self._look.line(self._note, style="bold"))
+        # prompt_toolkit would paint the no-break spaces of French.
+        rendered = self._look.render(parts, self._columns).replace("\u00a0", " ")
+        drawn = to_formatted_text(ANSI(rendered))
+        if question:
+            drawn += [("", f"\n{PROMPT}{self._draft.text}"), ("[SetCursorPosition]", " ")]
+        return drawn
 
     # ----------------------------------------------------------------------------------- what is typed
 
@@ -131,6 +152,7 @@ class LiveScreen:
 
         @keys.add("enter")
         def _(event: KeyPressEvent) -> None:
+            self._go_on.set()
             self._reply(self._entered())
 
         @keys.add("left")
@@ -167,7 +189,8 @@ class LiveScreen:
         return keys
 
     def _leave(self) -> None:
-        self._left.set()
+        self._left = True
+        self._go_on.set()
         if not self._answer.done():
             self._answer.set_exception(Quit())
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from io import StringIO
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
+from rich.rule import Rule
 from rich.text import Text
 
 from pythia.contract import Words
@@ -15,7 +16,7 @@ WIDEST = 100
 
 _SIGNS = {"su": "☼", "sp": "↑", "se": "§", "ea": "ω"}
 """Each sign is drawn like its suit's bid value: a 0, a 1, a 2 and, as wings, a 3."""
-_ASCII = {"▶": ">", "◀": "<", "─": "-", "→": "->", "·": "-", "×": "x"} | dict.fromkeys(_SIGNS.values(), "")
+_ASCII = {"▶": "*", "◀": "<", "─": "-", "→": "->", "·": "-"} | dict.fromkeys(_SIGNS.values(), "")
 _COLOURS = {"su": "red", "sp": "yellow", "se": "green", "ea": "bright_blue"}
 _SPECIALIST = "magenta"
 
@@ -58,10 +59,13 @@ class Look:
     def name(self, seat: int) -> str:
         return self.say("table-you") if self._person and seat == 0 else self.plain(self._names[seat])
 
-    def names(self, seats: Iterable[int]) -> str:
-        """Several names as one says them: the reader first, the last after an 'and'."""
-        *most, last = [self.name(seat) for seat in sorted(seats)]
-        return self.say("table-and", most=", ".join(most), last=last) if most else last
+    def all(self, seats: Sequence[int]) -> dict[str, Words]:
+        """The same of several: how many, and their names as one says them."""
+        *most, last = seats
+        if not most:
+            return {"count": 1, **self.who(last)}
+        who = self.say("table-and", most=", ".join(map(self.name, most)), last=self.name(last))
+        return {"count": len(seats), "who": who, "you": "no"}
 
     def card(self, name: str, style: str = "") -> Text:
         return Text(self.shown[name], f"{_COLOURS.get(name[:2], _SPECIALIST)} {style}")
@@ -77,8 +81,8 @@ class Look:
     def line(self, *parts: str | Text, style: str = "") -> Text:
         return Text.assemble(*parts, style=style)
 
-    def rows(self, *parts: RenderableType) -> Group:
-        return Group(*parts)
+    def rule(self) -> Rule:
+        return Rule(characters=self.sign("─"), style="dim")
 
     def render(self, parts: Sequence[RenderableType], columns: int) -> str:
         """The parts one below another, as the terminal takes them."""

@@ -40,6 +40,9 @@ class Screen(Protocol):
     def tell(self, *parts: RenderableType) -> None:
         """Something that stays to be read."""
 
+    def glimpse(self, *parts: RenderableType) -> None:
+        """Something to be seen until the next such thing: P5.6 lets nobody read old tricks again."""
+
     def show(self, parts: Sequence[RenderableType]) -> None:
         """The table as it is now, in place of what was shown before."""
 
@@ -61,6 +64,10 @@ class PlainScreen:
 
     def tell(self, *parts: RenderableType) -> None:
         print(self._look.render(parts, get_terminal_size().columns))
+
+    def glimpse(self, *parts: RenderableType) -> None:
+        if parts:
+            self.tell(*parts)
 
     def show(self, parts: Sequence[RenderableType]) -> None:
         """Nothing: all that matters is told, and the table is drawn when its player is asked."""

@@ -46,7 +46,6 @@ class Memory:
 class Rival(NamedTuple):
     """Another player: how many cards it holds, the suits it lacks, the tricks it wants if it shows them."""
 
-    seat: int
     cards: int
     voids: int
     wants: int | None
@@ -71,6 +70,8 @@ class Sight(NamedTuple):
     """The power of the card that is winning; -1 when leading."""
     foretold: int
     taken: int
+    fell_short: tuple[int, ...]
+    """By how many tricks one missed one's bid in each round so far; below nought: took more."""
 
     @property
     def leading(self) -> bool:
@@ -78,7 +79,12 @@ class Sight(NamedTuple):
 
     @property
     def need(self) -> int:
+        """Tricks still to take, to be exact."""
         return self.foretold - self.taken
+
+    def to_lead(self) -> "Sight":
+        """As if one had the lead now."""
+        return self._replace(yet_to_play=self.rivals, lead=NO_SUIT, worth=0, best=-1)
 
 
 def look(view: View, memory: Memory) -> Sight:
@@ -88,6 +94,7 @@ def look(view: View, memory: Memory) -> Sight:
     trump = JAGUAR_SUIT if view.trump is None else SUITS.index(view.trump)
     hand = sum(BIT[card] for card in view.hand)
     known = hand | memory.seen | sum(BIT[card] for card in view.bid)
+    known |= sum(BIT[card] for card in view.trick.cards)
     voids = memory.voids(players, trump)
     bidding = view.phase == "bid"
     rivals = []
@@ -95,11 +102,11 @@ def look(view: View, memory: Memory) -> Sight:
         seat = (view.seat + step) % players
         shown = view.seats[seat]
         wants = None if shown.foretold is None else shown.foretold - shown.taken
-        if shown.open_bid is not None and seat != view.seat:
+        if shown.open_bid is not None:
             known |= sum(BIT[card] for card in shown.open_bid)
         # A bid still to be made leaves the hand before the first trick.
         cards = NUMBERS[players].tricks if bidding else shown.cards
-        rivals.append(Rival(seat, cards, voids[seat], wants))
+        rivals.append(Rival(cards, voids[seat], wants))
     lead, latest, best = NO_SUIT, 0, -1
     trick = view.trick
     if trick.cards:
@@ -119,6 +126,7 @@ def look(view: View, memory: Memory) -> Sight:
         best=best,
         foretold=view.foretold or 0,
         taken=view.seats[view.seat].taken,
+        fell_short=tuple(r.bids[view.seat] - r.tricks[view.seat] for r in view.sheet),
     )
 
 

@@ -64,3 +64,151 @@ column-bonus = bonus
 column-bid = bid
 column-taken = tricks
 column-hand = hand
+
+## The table in the terminal
+
+table-you = You
+table-and = { $most } and { $last }
+table-round = Round { $round } of { $rounds }
+table-trump = trump
+table-dealer = { $you ->
+    [yes] you deal
+   *[no] { $who } deals
+ }
+table-trick = trick { $trick } of { $tricks }
+table-jaguar-round = Jaguar round (P8): no suit is trump. The Jaguar alone is, beaten only by a Shaman right after it; when it is led, anything may be played.
+table-column-seat = Player
+table-column-trick = On the table
+table-column-last = Last trick
+table-column-bid = Bid
+table-column-tricks = Tricks
+table-column-total = Total
+table-column-foretold = Bid
+table-column-points = Points
+table-column-bonus = of it bonus
+table-column-round = Round
+table-bid-open = open
+table-bid-sealed = sealed
+table-bid-now = bidding
+table-bid-later = not yet
+table-tricks-of = { $taken } of { $foretold }
+table-surrendered = { $taken } (scores 0)
+table-led = { $you ->
+    [yes] You
+   *[no] { $who }
+ } led { $suit }.
+table-led-jaguar = { $you ->
+    [yes] You
+   *[no] { $who }
+ } led the Jaguar: anything may be played. (rule P8.3)
+table-winning = Winning: { $you ->
+    [yes] you
+   *[no] { $who }
+ } with { $card }.
+table-leads = { $you ->
+    [yes] You lead.
+   *[no] { $who } leads.
+ }
+table-specialists = Specialists
+table-is-trump = trump
+
+## Asking
+
+table-bid-none = Your bid: choose { $count } cards. Their sum is the number of tricks you foretell.
+table-bid-some = You foretell { $value ->
+    [one] { $value } trick
+   *[other] { $value } tricks
+ } so far; { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+ } to choose.
+table-bid-all = You foretell { $value ->
+    [one] { $value } trick
+   *[other] { $value } tricks
+ }. Enter seals the bid.
+table-keys-bid = Arrows move, space picks, Enter bids; or type: { $cards }
+table-keys-play = [ ] may be played. Arrows and Enter, or type: { $card }
+table-key-why = ? what may I do
+table-key-results = r results
+table-key-last = l last trick
+table-key-quit = q quit
+table-name-a-suit = { $card }: which suit do you name? (Enter alone: another card)
+table-go-on = Enter: the next round
+
+## Answers
+
+table-refused = { $sentence } (rule { $rule })
+table-ambiguous = "{ $typed }" could be { $cards }: type more of it.
+table-no-suit = "{ $typed }" is no suit; the suits are { $suits }.
+table-one-card = Choose one card.
+table-no-last = There is no trick to look at: only the last one, until the next is led. (rule P5.6)
+table-help = What you may do now
+table-help-bid = Set { $count } cards aside. Their suits add up to the tricks you foretell: each Sun 0, Spear 1, Serpent 2, Eagle 3. (rule P4.2)
+table-help-allowed = You may use:
+table-help-names = led, it names a suit: { $suits } (rule P6.1)
+table-help-keys = All the rules: pythia rules prophecy
+
+## Telling
+
+table-draws = Drawing for the deal:
+table-deals-first = { $you ->
+    [yes] You deal first.
+   *[no] { $who } deals first.
+ }
+table-round-begins = Round { $round }: trump is { $trump }, { $you ->
+    [yes] you deal.
+   *[no] { $who } deals.
+ }
+table-bid-openly = { $you ->
+    [yes] You are ahead and bid first, openly. (rule P4.4)
+   *[no] { $count ->
+        [one] { $who } is ahead and bids first, openly. (rule P4.4)
+       *[other] { $who } are ahead and bid first, openly. (rule P4.4)
+     }
+ }
+table-has-bid = { $you ->
+    [yes] You have bid.
+   *[no] { $who } has bid.
+ }
+table-you-bid = You foretell { $value ->
+    [one] { $value } trick
+   *[other] { $value } tricks
+ }:
+table-open-bid = { $you ->
+    [yes] Your bid lies open
+   *[no] { $who }’s bid lies open
+ }, { $value ->
+    [one] { $value } trick
+   *[other] { $value } tricks
+ }:
+table-play-begins = All bids are made. { $you ->
+    [yes] You lead.
+   *[no] { $who } leads.
+ }
+table-trick-told = Trick { $trick }:
+table-takes = { $you ->
+    [yes] you take it
+   *[no] { $who } takes it
+ } ({ $taken })
+table-took = { $you ->
+    [yes] you took it
+   *[no] { $who } took it
+ }
+table-last = The last trick:
+table-surrenders = { $you ->
+    [yes] Only the Shaman is left to you, so you surrender the lead and score nothing this round; { $leader } leads. (rules P5.3, P7.2)
+   *[no] { $who } has only the Shaman left, surrenders the lead and scores nothing this round. Next to lead: { $leader }. (rules P5.3, P7.2)
+ }
+table-scored = Round { $round } is over
+table-exact = exact!
+table-sheet = The score sheet: tricks of bid, points
+table-sheet-cell = { $taken }/{ $foretold } +{ $points }
+table-sheet-bonus = of it bonus
+table-sheet-empty = No round is finished yet.
+table-won = { $you ->
+    [yes] You win!
+   *[no] { $count ->
+        [one] { $who } wins.
+       *[other] { $who } share the victory.
+     }
+ }

@@ -20,25 +20,25 @@ card-lizard = Lézard
 ## Pourquoi pas
 
 game-over = La partie est finie.
-unknown-card = Il n’y a pas de carte nommée « { $name } ».
-card-twice = La carte « { $name } » figure deux fois.
+unknown-card = Il n’y a pas de carte nommée « { $name } ».
+card-twice = La carte « { $name } » figure deux fois.
 bid-is-final = Un pari posé ne change plus.
-open-bids-first = Les joueurs en tête parient d’abord, à découvert ; attendez-les.
-not-in-hand = Vous n’avez pas cette carte en main : { $card }.
+open-bids-first = Les joueurs en tête parient d’abord, à découvert ; attendez-les.
+not-in-hand = Vous n’avez pas cette carte en main : { $card }.
 no-specialist-in-bid = Une carte spéciale ne peut pas faire partie d’un pari.
 card-twice-in-bid = Un pari se fait de cartes différentes.
 bid-size = Un pari compte ici exactement { $count } cartes.
 bids-are-due = Le jeu commence quand tous ont parié.
 not-your-turn = Ce n’est pas votre tour.
-lead-is-surrendered = Avec le Chamane seul, vous cédez l’entame ; votre voisin de gauche entame.
+lead-is-surrendered = Avec le Chamane seul, vous cédez l’entame ; votre voisin de gauche entame.
 shaman-cannot-lead = Le Chamane ne peut pas entamer.
-must-follow = Vous avez la couleur demandée ({ $suit }) : fournissez-la, ou jouez une carte spéciale.
-card-is-in-bid = Cette carte est dans votre pari et ne se joue pas cette donne : { $card }.
-no-suit-to-name = On n’annonce pas de couleur avec cette carte ici : { $card }.
-name-a-suit = Qui entame avec cette carte annonce une couleur : { $card }.
+must-follow = Vous avez la couleur demandée ({ $suit }) : fournissez-la, ou jouez une carte spéciale.
+card-is-in-bid = Cette carte est dans votre pari et ne se joue pas cette donne : { $card }.
+no-suit-to-name = On n’annonce pas de couleur avec cette carte ici : { $card }.
+name-a-suit = Qui entame avec cette carte annonce une couleur : { $card }.
 monkey-cannot-name-trump = Le Singe ne peut pas annoncer l’atout, et l’atout est { $suit }.
 no-take-backs-here = Cette table n’admet pas de reprise.
-round-has-ended = Cette carte a fini la donne ; elle reste jouée.
+round-has-ended = Cette carte a fini la donne ; elle reste jouée.
 deal-size = Une distribution à { $players } joueurs est de { $players } mains de { $count } cartes.
 dealer-already-decided = Le donneur était désigné avant ce tirage.
 dealer-undecided = Les tirages ne désignent pas de donneur.
@@ -53,17 +53,165 @@ position-head = { $game }, { $length ->
  }, { $players } joueurs, { $lines } lignes
 position-not-begun = Rien n’est encore distribué.
 position-over = La partie est finie. { $count ->
-    [one] Gagne : { $names }
-   *[other] La victoire est partagée : { $names }
+    [one] Gagne : { $names }
+   *[other] La victoire est partagée : { $names }
  }
-position-round = Donne { $round } sur { $rounds }, atout : { $trump }, donneur : { $dealer }
-position-last = Dernier pli : { $cards } ; remporté par { $name }
-position-trick = Sur la table : { $cards } ; { $name } mène
-position-to-bid = À parier : { $names }
-position-to-play = À jouer : { $names }
+position-round = Donne { $round } sur { $rounds }, atout : { $trump }, donneur : { $dealer }
+position-last = Dernier pli : { $cards } ; remporté par { $name }
+position-trick = Sur la table : { $cards } ; { $name } mène
+position-to-bid = À parier : { $names }
+position-to-play = À jouer : { $names }
 column-name = nom
 column-total = total
 column-bonus = bonus
 column-bid = pari
 column-taken = plis
 column-hand = main
+
+## La table au terminal
+
+table-you = Vous
+table-and = { $most } et { $last }
+table-round = Donne { $round } sur { $rounds }
+table-trump = atout
+table-dealer = { $you ->
+    [yes] vous donnez
+   *[no] donneur : { $who }
+ }
+table-trick = pli { $trick } sur { $tricks }
+table-jaguar-round = Donne du Jaguar (P8) : aucune couleur n’est atout. Seul le Jaguar l’est, et seul un Chamane joué juste après le bat ; s’il entame, on joue ce qu’on veut.
+table-column-seat = Joueur
+table-column-trick = Sur la table
+table-column-last = Dernier pli
+table-column-bid = Pari
+table-column-tricks = Plis
+table-column-total = Total
+table-column-foretold = Pari
+table-column-points = Points
+table-column-bonus = dont bonus
+table-column-round = Donne
+table-bid-open = ouvert
+table-bid-sealed = caché
+table-bid-now = parie
+table-bid-later = pas encore
+table-tricks-of = { $taken } sur { $foretold }
+table-surrendered = { $taken } (marque 0)
+table-led = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+ } entamé ; couleur demandée : { $suit }.
+table-led-jaguar = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+ } entamé du Jaguar : on joue ce qu’on veut. (règle P8.3)
+table-winning = Carte maîtresse : { $card } ({ $you ->
+    [yes] vous
+   *[no] { $who }
+ }).
+table-leads = { $you ->
+    [yes] À vous l’entame.
+   *[no] { $who } entame.
+ }
+table-specialists = Cartes spéciales
+table-is-trump = atout
+
+## Demander
+
+table-bid-none = Votre pari : { $count } cartes, dont la somme est le nombre de plis prédits.
+table-bid-some = Vous prédisez { $value ->
+    [one] { $value } pli
+   *[other] { $value } plis
+ } pour l’instant ; encore { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+ } à choisir.
+table-bid-all = Vous prédisez { $value ->
+    [one] { $value } pli
+   *[other] { $value } plis
+ }. Entrée pose le pari.
+table-keys-bid = Flèches, espace pour choisir, Entrée pour parier ; ou tapez : { $cards }
+table-keys-play = [ ] peut être jouée. Flèches et Entrée, ou tapez : { $card }
+table-key-why = ? que puis-je faire
+table-key-results = r résultats
+table-key-last = l dernier pli
+table-key-quit = q quitter
+table-name-a-suit = { $card } : quelle couleur annoncez-vous ? (Entrée seule : une autre carte)
+table-go-on = Entrée : la donne suivante
+
+## Réponses
+
+table-refused = { $sentence } (règle { $rule })
+table-ambiguous = « { $typed } » peut être { $cards } : tapez-en davantage.
+table-no-suit = « { $typed } » n’est pas une couleur ; les couleurs sont { $suits }.
+table-one-card = Choisissez une carte.
+table-no-last = Il n’y a pas de pli à regarder : seul le dernier se montre, jusqu’à l’entame du suivant. (règle P5.6)
+table-help = Ce que vous pouvez faire
+table-help-bid = Mettez { $count } cartes de côté. Leurs couleurs donnent le nombre de plis que vous prédisez : un Soleil 0, une Lance 1, un Serpent 2, un Aigle 3. (règle P4.2)
+table-help-allowed = Vous pouvez prendre :
+table-help-names = à l’entame, elle annonce une couleur : { $suits } (règle P6.1)
+table-help-keys = Toutes les règles : pythia rules prophecy
+
+## Raconter
+
+table-draws = Tirage du donneur :
+table-deals-first = { $you ->
+    [yes] Vous donnez en premier.
+   *[no] { $who } donne en premier.
+ }
+table-round-begins = Donne { $round } : atout { $trump }, { $you ->
+    [yes] vous donnez.
+   *[no] donneur : { $who }.
+ }
+table-bid-openly = { $you ->
+    [yes] Vous êtes en tête et pariez d’abord, à découvert. (règle P4.4)
+   *[no] { $count ->
+        [one] { $who } est en tête et parie d’abord, à découvert. (règle P4.4)
+       *[other] { $who } sont en tête et parient d’abord, à découvert. (règle P4.4)
+     }
+ }
+table-has-bid = { $you ->
+    [yes] Vous avez parié.
+   *[no] { $who } a parié.
+ }
+table-you-bid = Vous prédisez { $value ->
+    [one] { $value } pli
+   *[other] { $value } plis
+ } :
+table-open-bid = { $you ->
+    [yes] Votre pari est ouvert
+   *[no] Pari ouvert de { $who }
+ }, { $value ->
+    [one] { $value } pli
+   *[other] { $value } plis
+ } :
+table-play-begins = Tous ont parié. { $you ->
+    [yes] À vous l’entame.
+   *[no] { $who } entame.
+ }
+table-trick-told = Pli { $trick } :
+table-takes = { $you ->
+    [yes] à vous
+   *[no] à { $who }
+ } ({ $taken })
+table-took = { $you ->
+    [yes] à vous
+   *[no] à { $who }
+ }
+table-last = Le dernier pli :
+table-surrenders = { $you ->
+    [yes] Il ne vous reste que le Chamane : vous cédez l’entame et ne marquez rien cette donne ; { $leader } entame. (règles P5.3, P7.2)
+   *[no] Il ne reste que le Chamane à { $who }, qui cède l’entame et ne marque rien cette donne. Prochaine entame : { $leader }. (règles P5.3, P7.2)
+ }
+table-scored = La donne { $round } est finie
+table-exact = juste !
+table-sheet = La feuille de score : plis sur pari, points
+table-sheet-cell = { $taken }/{ $foretold } +{ $points }
+table-sheet-bonus = dont bonus
+table-sheet-empty = Aucune donne n’est encore finie.
+table-won = { $you ->
+    [yes] Vous gagnez !
+   *[no] { $count ->
+        [one] { $who } gagne.
+       *[other] { $who } partagent la victoire.
+     }
+ }

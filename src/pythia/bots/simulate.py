@@ -1,0 +1,191 @@
+"""Games that bots play among themselves: one, many, and what they come to."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+from statistics import NormalDist, fmean, stdev
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from pythia import games
+from pythia.bots.random_legal import RandomLegal
+from pythia.bots.seating import play, tell
+from pythia.contract import AnyGame, Budget, Player, Result
+from pythia.table.chance import Live, Source, seed_from
+from pythia.table.match import begin, empty
+from pythia.table.record import FORMAT, Header
+
+RANDOM = "random"
+"""The level that every game has."""
+
+REPEATABLE = Budget(playouts=1000)
+"""Thinking is measured in play-outs here, so that a seed gives the same games on every machine."""
+
+Seated: TypeAlias = Callable[[Random], Player]
+"""How a player comes to a seat: with dice of its own."""
+
+
+def levels(game: AnyGame) -> tuple[str, ...]:
+    return (RANDOM, *game.levels)
+
+
+def seated(game: AnyGame, level: str) -> Seated:
+    return partial(RandomLegal, game) if level == RANDOM else partial(game.bot, level)
+
+
+# ---------------------------------------------------------------------------------------- one game
+
+
+class Share(NamedTuple):
+    """What a game was to one seat: points a round, the share of exact bids, the share of the victory."""
+
+    points: float
+    exact: float | None
+    """None where the game's rounds have no bids."""
+    won: float
+
+
+class Played(NamedTuple):
+    """A game that is over: what it was to each seat, and how many actions it took."""
+
+    shares: tuple[Share, ...]
+    actions: int
+
+
+def play_game(
+    game: AnyGame, options: Struct, seats: Sequence[Seated], words: str, dice: Sequence[str], budget: Budget
+) -> Played:
+    """A whole game. Its chance depends on `words` alone, and so is the same whoever sits where."""
+    source = Source(seed_from(words))
+    header = Header(FORMAT, game.name, len(seats), {}, rules=game.version)
+    move = begin(empty(header, game, options), Live(source))
+    players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
+    tell(players, move.told)
+    moves = deque(enumerate(play(move.match, players, source, budget), start=1), maxlen=1)
+    ((actions, last),) = moves
+    return Played(shares(last.match.result), actions)
+
+
+def shares(result: Result) -> tuple[Share, ...]:
+    """The result by seat. A game whose details list its rounds is measured by the round."""
+    assert result.winners is not None
+    rounds: list[dict[str, Any]] = result.details.get("rounds", [])
+    found = []
+    for seat, score in enumerate(result.scores):
+        won = 1 / len(result.winners) if seat in result.winners else 0.0
+        bids = [r for r in rounds if "bids" in r]
+        # The bonus is what an exact bid adds to a point a trick; a surrendered lead forfeits it.
+        exact = [float(r["points"][seat] > r["tricks"][seat]) for r in bids]
+        found.append(Share(score / max(len(rounds), 1), fmean(exact) if exact else None, won))
+    return tuple(found)
+
+
+# -------------------------------------------------------------------------------------- many games
+
+
+class Plan(Struct, frozen=True):
+    """Which games to play: the level on each seat, how many, and the words all chance comes from."""
+
+    game: str
+    options: Struct
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+
+
+def simulate(plan: Plan, processes: int = 1) -> Iterator[Played]:
+    """The games of a plan, in order, each as it is over: the same whatever the number of processes."""
+    if processes == 1:
+        yield from map(partial(_play_one, plan), range(plan.games))
+        return
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    try:
+        yield from pool.map(partial(_play_one, plan), range(plan.games))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_one(plan: Plan, number: int) -> Played:
+    game = games.load(plan.game)
+    words = f"{plan.seed} {number}"
+    dice = [f"{words} {seat}" for seat in range(len(plan.bots))]
+    seats = [seated(game, level) for level in plan.bots]
+    return play_game(game, plan.options, seats, words, dice, REPEATABLE)
+
+
+# --------------------------------------------------------------------------------- what they come to
+
+
+class Estimate(NamedTuple):
+    """A mean, how far single values lie from it, and the half-width of its 95 % interval.
+
+    One value alone says nothing of its spread: None.
+    """
+
+    mean: float
+    deviation: float | None
+    margin: float | None
+
+
+Z95 = NormalDist().inv_cdf(0.975)
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    if len(values) == 1:
+        return Estimate(values[0], None, None)
+    deviation = stdev(values)
+    return Estimate(fmean(values), deviation, Z95 * deviation / sqrt(len(values)))
+
+
+class SeatSummary(NamedTuple):
+    points: Estimate
+    exact: Estimate | None
+    won: Estimate
+
+
+class Summary(NamedTuple):
+    """Each seat's figures, everyone's together, and the length of games in actions."""
+
+    games: int
+    seats: tuple[SeatSummary, ...]
+    everyone: SeatSummary
+    actions: Estimate
+    shortest: int
+    longest: int
+
+
+def summarise(played: Iterable[Played]) -> Summary:
+    """What at least one game comes to. A game counts once: rounds of one game hang together."""
+    all_games = list(played)
+    by_seat = list(zip(*(game.shares for game in all_games), strict=True))
+    together = [
+        Share(
+            fmean(share.points for share in game.shares),
+            None if game.shares[0].exact is None else fmean(share.exact or 0.0 for share in game.shares),
+            fmean(share.won for share in game.shares),
+        )
+        for game in all_games
+    ]
+    actions = [game.actions for game in all_games]
+    return Summary(
+        games=len(all_games),
+        seats=tuple(_seat_summary(column) for column in by_seat),
+        everyone=_seat_summary(together),
+        actions=estimate(actions),
+        shortest=min(actions),
+        longest=max(actions),
+    )
+
+
+def _seat_summary(column: Sequence[Share]) -> SeatSummary:
+    exact = [share.exact for share in column if share.exact is not None]
+    return SeatSummary(
+        points=estimate([share.points for share in column]),
+        exact=estimate(exact) if exact else None,
+        won=estimate([share.won for share in column]),
+    )
