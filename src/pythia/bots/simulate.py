@@ -16,9 +16,8 @@ from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.contract import AnyGame, Budget, Player, Result
-from pythia.table.chance import Live, Source, seed_from
-from pythia.table.match import begin, empty
-from pythia.table.record import FORMAT, Header
+from pythia.table.chance import seed_from
+from pythia.table.match import open_match
 
 RANDOM = "random"
 """The level that every game has."""
@@ -61,9 +60,7 @@ def play_game(
     game: AnyGame, options: Struct, seats: Sequence[Seated], words: str, dice: Sequence[str], budget: Budget
 ) -> Played:
     """A whole game. Its chance depends on `words` alone, and so is the same whoever sits where."""
-    source = Source(seed_from(words))
-    header = Header(FORMAT, game.name, len(seats), {}, rules=game.version)
-    move = begin(empty(header, game, options), Live(source))
+    move, source = open_match(game, len(seats), options, seed_from(words))
     players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
     tell(players, move.told)
     moves = deque(enumerate(play(move.match, players, source, budget), start=1), maxlen=1)

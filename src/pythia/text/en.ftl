@@ -101,3 +101,25 @@ play-record = The record of the match: { $file }
 play-revealed = The seed of its chance, secret until now: { $seed }
 play-verify = Check that no card was dealt otherwise than this seed gives:
     { $command }
+
+## pythia simulate: bots among themselves
+
+simulate-no-level = There is no bot called "{ $level }"; there are: { $levels }.
+simulate-bots-count = Name one bot for all { $players } seats or one for each, not { $count }.
+simulate-playing = Playing
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-points = Points a round
+simulate-exact = Exact bids
+simulate-won = Games won
+simulate-everyone = all
+simulate-mean = { $mean } ± { $margin }
+simulate-share = { $share }%
+simulate-decimal-mark = .
+simulate-length =
+    { $games ->
+        [one] One game of { $longest } actions.
+       *[other] { $games } games of { $mean } actions on average (standard deviation { $deviation }, from { $shortest } to { $longest }).
+    }
+simulate-margin = ± is the 95% interval, counted by games. A shared victory counts in parts.
+simulate-seed = To play the same games again: --seed "{ $seed }"

@@ -101,3 +101,25 @@ play-record = La partie enregistrée : { $file }
 play-revealed = La graine de son hasard, secrète jusqu’ici : { $seed }
 play-verify = Pour vérifier que chaque carte vient bien de cette graine :
     { $command }
+
+## pythia simulate : les robots entre eux
+
+simulate-no-level = Il n’y a pas de robot « { $level } » ; il y a : { $levels }.
+simulate-bots-count = Nommez un robot pour les { $players } places ou un par place, et non { $count }.
+simulate-playing = En jeu
+simulate-seat = Place
+simulate-bot = Robot
+simulate-points = Points par donne
+simulate-exact = Paris exacts
+simulate-won = Parties gagnées
+simulate-everyone = tous
+simulate-mean = { $mean } ± { $margin }
+simulate-share = { $share } %
+simulate-decimal-mark = ,
+simulate-length =
+    { $games ->
+        [one] Une partie de { $longest } actions.
+       *[other] { $games } parties de { $mean } actions en moyenne (écart type { $deviation }, de { $shortest } à { $longest }).
+    }
+simulate-margin = ± est l’intervalle à 95 %, compté par parties. Une victoire partagée compte en parts.
+simulate-seed = Pour rejouer les mêmes parties : --seed "{ $seed }"
