@@ -4,7 +4,8 @@
 
 One core, four players, random legal play. A ply is a bid or a card played; deals are included on both sides
 (OpenSpiel deals card by card through chance nodes). Oh Hell with 12 tricks has as many plays a deal as
-Prophecy; it is the nearest game, not the same one. The sides take turns: a noisy machine is noisy to both.
+Prophecy; it is the nearest game, not the same one. Both are driven the plain way: see what is legal, choose,
+apply. The sides take turns: a noisy machine is noisy to both.
 """
 
 import argparse
@@ -16,8 +17,8 @@ from statistics import median
 import pyspiel
 
 from pythia.games.prophecy import rules
-from pythia.games.prophecy.cards import BIT, NUMBER, NUMBERS, SUITED, SUITS, names
-from pythia.games.prophecy.state import Bid, Options, Play, State
+from pythia.games.prophecy.cards import JAGUAR, NAMES, NUMBERS, SUITED, SUITS
+from pythia.games.prophecy.state import Bid, Options, Play
 from pythia.games.prophecy.tricks import may_name
 from pythia.games.prophecy.view import view
 from pythia.table.chance import Live, Source
@@ -25,92 +26,67 @@ from pythia.table.chance import Live, Source
 PLAYERS = 4
 TURNS = 7
 
-JAGUAR_BIT = BIT["jaguar"]
-PLAYS = {bit: Play(name) for name, bit in BIT.items()}
-"""An action is a value like any other: made once, played often."""
-
 
 def pick(mask: int, random: Callable[[], float]) -> int:
-    """A random bit of a mask."""
+    """A random card of a set."""
     for _ in range(int(random() * mask.bit_count())):
         mask &= mask - 1
-    return mask & -mask
-
-
-def random_bid(state: State, seat: int, random: Callable[[], float]) -> Bid:
-    cards = [*names(state.hands[seat] & SUITED)]
-    return Bid(tuple([cards.pop(int(random() * len(cards))) for _ in range(NUMBERS[PLAYERS].bid)]))
-
-
-def random_specialist(state: State, bit: int, random: Callable[[], float]) -> Play:
-    """The card of this bit; where it must name a suit, a random one."""
-    play = PLAYS[bit]
-    if state.trick.cards or not (suits := may_name(NUMBER[play.card], state.trump)):
-        return play
-    return Play(play.card, SUITS[pick(suits, random).bit_length() - 1])  # type: ignore[arg-type]
+    return (mask & -mask).bit_length() - 1
 
 
 def prophecy(dice: Random, with_views: bool) -> int:
     """Plays one match; the number of its plies."""
     random = dice.random
-    acting, playable, apply = rules.acting, rules.playable, rules.apply
     chance = Live(Source(dice.randbytes(32)))
     state, _ = rules.start(rules.empty(PLAYERS, Options()), chance)
     plies = 0
-    action: Bid | Play
-    while True:
-        seat = state.turn
-        if seat is None:
-            bidders = acting(state)
-            if not bidders:
-                return plies
-            seat = bidders[0]
-            action = random_bid(state, seat, random)
+    size = NUMBERS[PLAYERS].bid
+    while acting := rules.acting(state):
+        seat = acting[0]
+        action: Bid | Play
+        if state.turn is None:
+            hand, cards = state.hands[seat] & SUITED, []
+            for _ in range(size):
+                card = pick(hand, random)
+                hand ^= 1 << card
+                cards.append(NAMES[card])
+            action = Bid(tuple(cards))
         else:
-            cards = playable(state, seat)
-            for _ in range(int(random() * cards.bit_count())):
-                cards &= cards - 1
-            bit = cards & -cards
-            action = PLAYS[bit] if bit < JAGUAR_BIT else random_specialist(state, bit, random)
-        state, _ = apply(state, seat, action, None, chance)
+            card = pick(rules.playable(state, seat), random)
+            suit = None
+            if card >= JAGUAR and not state.trick.cards and (suits := may_name(card, state.trump)):
+                suit = SUITS[pick(suits, random)]
+            action = Play(NAMES[card], suit)  # type: ignore[arg-type]
+        state, _ = rules.apply(state, seat, action, None, chance)
         plies += 1
         if with_views:
             for viewer in range(PLAYERS):
                 view(state, viewer)
+    return plies
 
 
 def oh_hell(dice: Random, quickest: bool) -> int:
     """Plays OpenSpiel's nearest game eight times, as many deals as a match of ours has."""
-    random = dice.random
     plies = 0
     for _ in range(8):
         state = OH_HELL.new_initial_state()
-        current_player, legal_actions, apply_action = (
-            state.current_player,
-            state.legal_actions,
-            state.apply_action,
-        )
-        while (player := current_player()) != TERMINAL:
-            if player >= 0:
-                actions = legal_actions()
-                apply_action(actions[int(random() * len(actions))])
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                state.apply_action(dice.choice(state.legal_actions()))
                 plies += 1
             elif quickest:
                 # All its chance nodes are uniform, so the bare list of outcomes will do.
-                actions = legal_actions()
-                apply_action(actions[int(random() * len(actions))])
+                state.apply_action(dice.choice(state.legal_actions()))
             else:
-                outcomes = state.chance_outcomes()
-                apply_action(outcomes[int(random() * len(outcomes))][0])
+                state.apply_action(dice.choice(state.chance_outcomes())[0])
     return plies
 
 
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 OH_HELL = pyspiel.load_game("oh_hell", {"players": PLAYERS, "num_tricks_fixed": NUMBERS[PLAYERS].tricks})
 
 
 def speed(play: Callable[[], int], seconds: float) -> float:
-    """Plies a second of processor time, which others on the machine take none of."""
+    """Plies a second of processor time, of which others on the machine take none."""
     plies, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         plies += play()
