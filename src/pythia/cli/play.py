@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
 
-from pythia import games
 from pythia.bots import seating
+from pythia.cli.asked import asked_game
 from pythia.cli.console import command, err, knows_unicode, out, reason
 from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
@@ -27,12 +27,8 @@ NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
-    if args.game not in games.NAMES:
-        err(say("unknown-game", name=args.game))
-        return 2
-    game = games.load(args.game)
-    if args.players not in game.players:
-        err(say("player-count", least=game.players.start, most=game.players.stop - 1))
+    game = asked_game(args, say)
+    if game is None:
         return 2
     if args.bots not in game.levels:
         err(say("play-no-level", level=args.bots, levels=", ".join(game.levels)))
