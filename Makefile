@@ -7,18 +7,24 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PIP_REQUIRE_VIRTUALENV := 1
 
+CLIENT := src/pythia/server/static/index.html
+CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
+
 .PHONY: play test check format lock bench test-long clean
 
-play: .venv/ready-to-play
-	@$(BIN)/pythia play prophecy
+play: .venv/ready-to-play $(CLIENT)
+	@$(BIN)/pythia
 
-test: check
+test: check $(CLIENT)
+	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: .venv/ready-to-test
+check: .venv/ready-to-test .venv/node
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/build.py node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+	$(BIN)/python web/build.py node_modules/eslint/bin/eslint.js .
 
 # ---------------------------------------------------------------------------------- setting up
 
@@ -41,6 +47,15 @@ check: .venv/ready-to-test
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
+# Node for the client's build, only where the system has none that will do.
+.venv/node: .venv/bin/python requirements/node.txt
+	@$(BIN)/python web/build.py --node || $(PIP) install --require-hashes -r requirements/node.txt
+	@touch $@
+
+$(CLIENT): .venv/node $(CLIENT_FROM)
+	@echo "Building the browser client …"
+	@$(BIN)/python web/build.py
+
 # ---------------------------------------------------------------------------------- for developers
 
 format: .venv/ready-to-test
@@ -57,9 +72,10 @@ bench: .venv/ready-to-bench
 # Pins every dependency with its hashes, for all platforms and Python versions we run on.
 lock: .venv/bin/python
 	@$(PIP) install uv
-	@for kind in play test bench; do \
-		case $$kind in play) from="--group build";; *) from="--group build --group $$kind";; esac; \
-		$(BIN)/uv pip compile pyproject.toml $$from --quiet --upgrade --universal --python-version 3.11 \
+	@for kind in play test bench node; do \
+		case $$kind in play) from="pyproject.toml --group build";; node) from="--group node";; \
+			*) from="pyproject.toml --group build --group $$kind";; esac; \
+		$(BIN)/uv pip compile $$from --quiet --upgrade --universal --python-version 3.11 \
 			--generate-hashes --no-emit-index-url --no-annotate --no-header -o requirements/$$kind.txt; done
 
 clean:
