@@ -12,6 +12,7 @@ from shutil import get_terminal_size
 
 from pythia import games
 from pythia.bots import seating
+from pythia.bots.seating import NAMES
 from pythia.cli.console import err, knows_unicode, out
 from pythia.cli.replay import refuse
 from pythia.cli.table.look import Look
@@ -24,8 +25,6 @@ from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
-
-NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
