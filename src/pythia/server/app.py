@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody
 
 from pythia import __version__
 from pythia.server import sockets, static
@@ -93,7 +94,7 @@ async def me(request: Request[Any, Any, Any]) -> Me:
 
 
 @post("/api/me", status_code=200, summary="Take a name; makes the guest if there is none")
-async def name_me(request: Request[Any, Any, Any], data: NameBody) -> Response[Me]:
+async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> Response[Me]:
     store = _lobby(request).store
     name = clean_name(data.name)
     guest = await _guest(request)
@@ -113,7 +114,7 @@ async def link_me(request: Request[Any, Any, Any]) -> Path:
 
 
 @post("/api/me/move", status_code=200, summary="Be the guest of a personal link from here on")
-async def move_me(request: Request[Any, Any, Any], data: MoveBody) -> Response[Me]:
+async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> Response[Me]:
     token = new_token()
     using = _lobby(request).store.use_link(hashed(data.token), hashed(token), now_ms())
     guest = await asyncio.wrap_future(using)
@@ -126,7 +127,7 @@ async def move_me(request: Request[Any, Any, Any], data: MoveBody) -> Response[M
 
 
 @post("/api/tables", status_code=201, summary="A new table, its maker on the first seat")
-async def make_table(request: Request[Any, Any, Any], data: TableBody) -> Made:
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
     return Made(await _lobby(request).create(await _known(request), data))
 
 
@@ -143,61 +144,61 @@ async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None
 
 
 @get("/api/tables/{id:str}", summary="A table, for anybody who has its link")
-async def table(request: Request[Any, Any, Any], id: str) -> TableSummary:
+async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     return await _summary(request, id, await _guest(request))
 
 
 @post("/api/tables/{id:str}/sit", status_code=200, summary="Take an empty seat or a bot's")
-async def sit(request: Request[Any, Any, Any], id: str, data: SitBody) -> TableSummary:
+async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: room.sit(guest, data.seat))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, summary="Give one's seat up")
-async def leave(request: Request[Any, Any, Any], id: str) -> TableSummary:
+async def leave(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest = await _known(request)
     room = await _lobby(request).leave(guest, id)
     return _lobby(request).summary(room.row(), guest.id)
 
 
 @post("/api/tables/{id:str}/bot", status_code=200, summary="Put a bot on a seat, or empty it (host)")
-async def put_bot(request: Request[Any, Any, Any], id: str, data: BotBody) -> TableSummary:
+async def put_bot(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: room.put_bot(guest, data.seat, data.level))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/swap", status_code=200, summary="Swap two seats (host)")
-async def swap(request: Request[Any, Any, Any], id: str, data: SwapBody) -> TableSummary:
+async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: room.swap(guest, *data.seats))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/start", status_code=200, summary="Deal (host)")
-async def start(request: Request[Any, Any, Any], id: str) -> TableSummary:
+async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: room.start(guest))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200, summary="Another match of the same people")
-async def rematch(request: Request[Any, Any, Any], id: str) -> Made:
+async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
     return Made(await _lobby(request).rematch(await _known(request), id))
 
 
 @get(
     "/api/tables/{id:str}/record", summary="The record of a finished match", media_type="application/x-ndjson"
 )
-async def record(request: Request[Any, Any, Any], id: str) -> Response[bytes]:
+async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
     data = await _lobby(request).record(id)
     disposition = f'attachment; filename="pythia-{id}.jsonl"'
     return Response(data, media_type="application/x-ndjson", headers={"content-disposition": disposition})
 
 
 @get("/api/tables/{id:str}/verify", summary="Checks a finished match's chance against its seed")
-async def verified(request: Request[Any, Any, Any], id: str) -> Verified:
+async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verified:
     return Verified(await _lobby(request).verify(id))
 
 
@@ -210,7 +211,7 @@ async def healthz() -> Health:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     if path.startswith(("/api/", "/ws/")):
         raise Declined(404, "no-such-page")
     settings: Settings = request.app.state.settings
@@ -225,7 +226,7 @@ async def client(request: Request[Any, Any, Any], path: str = "") -> Response[by
 
 
 @websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     await sockets.serve(socket, _lobby(socket), await _guest(socket), table)
 
 
