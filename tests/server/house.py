@@ -14,7 +14,6 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from pythia.bots.random_legal import RandomLegal
@@ -22,6 +21,7 @@ from pythia.contract import Budget, Offer
 from pythia.games.prophecy import GAME
 from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
+from pythia.server.serving import Server
 from pythia.server.settings import Settings
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.chance import Source
@@ -45,18 +45,15 @@ class House:
 @asynccontextmanager
 async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House]:
     store = SQLiteStore(folder)
-    app = create_app(store, settings)
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1)
-    server = uvicorn.Server(config)
+    ready = asyncio.Event()
+    server = Server(create_app(store, settings), ready.set)
     running = asyncio.create_task(server.serve([listening]))
     try:
         async with asyncio.timeout(WITHIN_S):
-            while not server.started:
-                await asyncio.sleep(0.005)
-        yield House(f"http://127.0.0.1:{listening.getsockname()[1]}", app.app.state.lobby)
+            await ready.wait()
+        yield House(f"http://127.0.0.1:{listening.getsockname()[1]}", server.lobby)
     finally:
-        await app.app.state.lobby.close()
         server.should_exit = True
         await running
         store.close()
@@ -182,13 +179,16 @@ class Socket:
         await self.raw.send(data)
 
     async def do(self, action: dict[str, Any], id: str = "") -> dict[str, Any]:
-        """Does it, and answers with how that went."""
+        """Does it, and answers with how that went. No person is as quick; when told so, it waits a little."""
         self._ids += 1
         id = id or f"{self._ids}"
-        await self.send({"id": id, "do": action})
-        while (answer := await self.next("ack", "refused"))["id"] != id:
-            pass
-        return answer
+        while True:
+            await self.send({"id": id, "do": action})
+            while (answer := await self.next("ack", "refused"))["id"] != id:
+                pass
+            if answer.get("message", {}).get("id") != "too-fast":
+                return answer
+            await asyncio.sleep(0.1)
 
     @property
     def my_turn(self) -> bool:

@@ -2,7 +2,6 @@
 
 import argparse
 import errno
-import gc
 import io
 import json
 import os
@@ -60,41 +59,18 @@ def run(args: argparse.Namespace, say: Texts) -> int:
 def _serve(
     listening: socket.socket, folder: DataFolder, store: SQLiteStore, args: argparse.Namespace, say: Texts
 ) -> None:
-    import uvicorn
-
     from pythia.server.app import create_app
-    from pythia.server.lobby import Lobby
+    from pythia.server.serving import Server
 
     address = _address(listening, args.host)
+
+    def ready() -> None:
+        folder.note(address)
+        _announce(address, args, say)
+
     app = create_app(store, _settings(args.public_url))
-
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            # What lives as long as the server need not be looked through for garbage again and again.
-            gc.collect()
-            gc.freeze()
-            gc.set_threshold(50_000, 20, 100)
-            folder.note(address)
-            _announce(address, args, say)
-
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            lobby: Lobby = app.app.state.lobby
-            await lobby.close()
-            await super().shutdown(sockets)
-
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
     with suppress(KeyboardInterrupt):
-        Server(config).run(sockets=[listening])
+        Server(app, ready).run(sockets=[listening])
     out(say("serve-ended"))
 
 

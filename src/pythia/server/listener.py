@@ -12,7 +12,8 @@ class Listener:
         self.guest = guest
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._room_for = room_for
-        self._leaving = asyncio.Event()
+        self.leaving = asyncio.Event()
+        """Set when nothing more will be sent but a goodbye."""
 
     @property
     def guest_id(self) -> str | None:
@@ -20,7 +21,7 @@ class Listener:
 
     def send(self, message: str) -> None:
         """Never waits. A reader that is too slow is sent away; it will come back to a fresh view."""
-        if self._leaving.is_set():
+        if self.leaving.is_set():
             return
         if self._outbox.qsize() >= self._room_for:
             while not self._outbox.empty():
@@ -31,27 +32,12 @@ class Listener:
 
     def leave(self, bye: Bye) -> None:
         """The last message, and the end of this socket."""
-        if not self._leaving.is_set():
+        if not self.leaving.is_set():
             self._outbox.put_nowait(encode(bye))
             self._outbox.put_nowait(None)
-            self._leaving.set()
+            self.leaving.set()
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Sends what waits until the listener has to leave; then as much as goes out within a second."""
-        while True:
-            getting = asyncio.ensure_future(self._outbox.get())
-            message = await getting
-            if message is None:
-                return
-            sending = asyncio.ensure_future(send(message))
-            leaving = asyncio.ensure_future(self._leaving.wait())
-            try:
-                await asyncio.wait((sending, leaving), return_when=asyncio.FIRST_COMPLETED)
-                if not sending.done():
-                    await asyncio.wait((sending,), timeout=1.0)
-                if not sending.done():
-                    return
-                sending.result()
-            finally:
-                sending.cancel()
-                leaving.cancel()
+        """Sends what waits, up to the goodbye."""
+        while (message := await self._outbox.get()) is not None:
+            await send(message)

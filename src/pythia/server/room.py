@@ -177,6 +177,7 @@ class Room:
         self._tell_facts(before)
 
     def _tell_facts(self, before: Facts) -> None:
+        self._steward.keep_time(monotonic())
         for listener in self.listeners:
             guest = listener.guest_id
             was = before.seat_of(guest), before.host == guest
@@ -272,6 +273,7 @@ class Room:
         if guest is None and len(self.listeners) >= WATCHERS:
             raise Declined(429, "store-busy")
         self.listeners.append(listener)
+        self._steward.keep_time(monotonic())
         seat = self.facts.seat_of(listener.guest_id)
         telling.greet(self, listener)
         if seat is not None and not own:

@@ -17,6 +17,8 @@ from pythia.server.wire import WIRE, Bye, Declined, Ping, Pong, Unreadable, deco
 from pythia.store import Guest, StoreError
 
 RATE, BURST = 20.0, 40
+GOODBYE_S = 3.0
+"""How long a reader that is sent away has to hear why."""
 NO_TABLE = 4404
 NOT_NOW = 4429
 
@@ -40,12 +42,16 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         return
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))
+    leaving = asyncio.create_task(listener.leaving.wait())
+    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, leaving)
     try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if listener.leaving.is_set():
+            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
     finally:
-        for task in (reading, writing):
+        for task in tasks:
             task.cancel()
-        ends = await asyncio.gather(reading, writing, return_exceptions=True)
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
         if not room.gone:
             await room.tell_task(lambda: room.part(listener))
     if not any(isinstance(end, WebSocketDisconnect) for end in ends):

@@ -31,7 +31,8 @@ log = logging.getLogger(__name__)
 
 class Steward:
     def __init__(self, room: "Room", thinker: Thinker, settings: Settings) -> None:
-        self.clock = Clock(room.facts.clock_s, room.facts.patience_s)
+        turn, second = room.facts.clock_s, settings.second_s
+        self.clock = Clock(None if turn is None else turn * second, room.facts.patience_s * second)
         self._room, self._thinker, self._settings = room, thinker, settings
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry_at = 0.0
