@@ -66,14 +66,16 @@ class Lobby:
         return room
 
     async def _sweep(self) -> None:
-        """Tables that nobody looks at go back to sleep."""
         while True:
-            await asyncio.sleep(min(SWEEP_S, self.settings.idle_s))
-            before = monotonic() - self.settings.idle_s
-            for name, room in list(self._rooms.items()):
-                if room.idle and room.used_at < before:
-                    del self._rooms[name]
-                    await room.stop(Bye("restart"))
+            await asyncio.sleep(SWEEP_S)
+            await self.sleep(monotonic() - self.settings.idle_s)
+
+    async def sleep(self, before: float) -> None:
+        """Tables that nobody looks at, and nobody has used since then, go back to the store."""
+        for name, room in list(self._rooms.items()):
+            if room.idle and room.used_at < before:
+                del self._rooms[name]
+                await room.stop(Bye("restart"))
 
     async def close(self) -> None:
         """Every table finishes what it is doing, and its sockets are told to come back."""
