@@ -64,8 +64,20 @@ class Process:
 
     def __init__(self, folder: Path) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
-        command = [sys.executable, "-m", "pythia.cli", "serve", "--port", "0", "--no-browser", "--data", folder]
-        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        command: list[str | Path] = [
+            sys.executable,
+            "-m",
+            "pythia.cli",
+            "serve",
+            "--port",
+            "0",
+            "--no-browser",
+            "--data",
+            folder,
+        ]
+        self.process = subprocess.Popen(
+            command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, (line, self.process.stderr and self.process.stderr.read())
@@ -129,7 +141,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def guest(address: str, name: str | None = "Ann", cookies: httpx.Cookies | None = None) -> AsyncIterator[Guest]:
+async def guest(
+    address: str, name: str | None = "Ann", cookies: httpx.Cookies | None = None
+) -> AsyncIterator[Guest]:
     someone = Guest(address, cookies)
     async with someone.http:
         if name is not None:
@@ -181,10 +195,10 @@ class Socket:
     async def do(self, action: dict[str, Any], id: str = "") -> dict[str, Any]:
         """Does it, and answers with how that went. No person is as quick; when told so, it waits a little."""
         self._ids += 1
-        id = id or f"{self._ids}"
+        key = id or f"{self._ids}"
         while True:
-            await self.send({"id": id, "do": action})
-            while (answer := await self.next("ack", "refused"))["id"] != id:
+            await self.send({"id": key, "do": action})
+            while (answer := await self.next("ack", "refused"))["id"] != key:
                 pass
             if answer.get("message", {}).get("id") != "too-fast":
                 return answer

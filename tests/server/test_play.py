@@ -4,45 +4,52 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+from tests.server.house import check_told, guest, house
+
 from pythia.table.chance import commitment
 from pythia.table.replay import verify
-from tests.server.house import check_told, guest, house
 
 
 def test_two_people_two_bots_and_a_spectator(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address, "Ann") as ann, guest(h.address, "Ben") as ben:
-            id = await ann.table(players=4)
-            await ben.post(f"/api/tables/{id}/sit", {"seat": 2})
-            async with ann.at(id) as one, ben.at(id) as two, guest(h.address, None) as nobody:
-                async with nobody.at(id) as watching:
-                    await ann.post(f"/api/tables/{id}/start")
-                    await asyncio.gather(one.play(Random(1)), two.play(Random(2)), watching.next("over"))
-                    assert [socket.now["n"] for socket in (one, two)] == [watching.now["n"]] * 2
-                    for socket in (one, two, watching):
-                        assert list(socket.told) == list(range(1, socket.now["n"] + 1)), "none is left out"
-                    over = watching.heard[-1]
-                    assert commitment(bytes.fromhex(over["seed"])) == over["commitment"]
-                    await watching.send({"id": "1", "do": {"do": "play", "card": "se7"}})
-                    assert (await watching.next("refused"))["message"]["id"] == "only-watching"
-                    hidden = {event["event"] for m in watching.told.values() for event in m.get("events", ())}
-                    assert not hidden & {"hand-dealt", "bid-chosen"}
-            answer = await nobody_reads(h.address, id)
+            table = await ann.table(players=4)
+            await ben.post(f"/api/tables/{table}/sit", {"seat": 2})
+            async with (
+                guest(h.address, None) as nobody,
+                nobody.at(table) as watching,
+                ann.at(table) as one,
+                ben.at(table) as two,
+            ):
+                await ann.post(f"/api/tables/{table}/start")
+                await asyncio.gather(one.play(Random(1)), two.play(Random(2)), watching.next("over"))
+                assert [socket.now["n"] for socket in (one, two)] == [watching.now["n"]] * 2
+                for socket in (one, two, watching):
+                    assert list(socket.told) == list(range(1, socket.now["n"] + 1)), "none is left out"
+                over = watching.heard[-1]
+                assert commitment(bytes.fromhex(over["seed"])) == over["commitment"]
+                await watching.send({"id": "1", "do": {"do": "play", "card": "se7"}})
+                assert (await watching.next("refused"))["message"]["id"] == "only-watching"
+                hidden = {event["event"] for m in watching.told.values() for event in m.get("events", ())}
+                assert not hidden & {"hand-dealt", "bid-chosen"}
+            answer = await nobody_reads(h.address, table)
             match, outcomes = verify(answer)
             assert match.result.over
-            assert (await ben.get(f"/api/tables/{id}/verify")) == {"verified": outcomes}
+            assert (await ben.get(f"/api/tables/{table}/verify")) == {"verified": outcomes}
             for seat, socket in ((0, one), (2, two), (None, watching)):
                 check_told(answer, seat, socket.told)
             mine = (await ben.get("/api/me"))["tables"]
-            assert [(t["id"], t["phase"], t["mine"], t["my_turn"]) for t in mine] == [(id, "over", [2], False)]
+            assert [(t["id"], t["phase"], t["mine"], t["my_turn"]) for t in mine] == [
+                (table, "over", [2], False)
+            ]
 
     asyncio.run(scenario())
 
 
-async def nobody_reads(address: str, id: str) -> bytes:
+async def nobody_reads(address: str, table: str) -> bytes:
     """The record, as anybody may download it."""
     async with guest(address, None) as someone:
-        answer = await someone.http.get(f"/api/tables/{id}/record")
+        answer = await someone.http.get(f"/api/tables/{table}/record")
         assert answer.headers["content-type"].startswith("application/x-ndjson")
         assert answer.headers["content-disposition"].startswith("attachment")
         return answer.content
@@ -51,10 +58,11 @@ async def nobody_reads(address: str, id: str) -> bytes:
 def test_a_reconnect_at_every_step_shows_the_same(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:
-            id = await ann.table(start=True)
-            dice, seen, done, over = Random(3), {}, [], False
+            table = await ann.table(start=True)
+            dice, seen, over = Random(3), {}, False
+            done: list[str] = []
             while not over:
-                async with ann.at(id) as comes:
+                async with ann.at(table) as comes:
                     assert comes.now["acks"] == done
                     seen[comes.now["n"]] = comes.now
                     if await comes.until_turn():
@@ -62,7 +70,7 @@ def test_a_reconnect_at_every_step_shows_the_same(tmp_path: Path) -> None:
                         done.append(answer["id"])
                     over = comes.over
             assert len(done) == 5 + 5 * 13, "a bid a round, and a card a trick"
-            check_told(await nobody_reads(h.address, id), 0, seen)
+            check_told(await nobody_reads(h.address, table), 0, seen)
 
     asyncio.run(scenario())
 
@@ -70,24 +78,24 @@ def test_a_reconnect_at_every_step_shows_the_same(tmp_path: Path) -> None:
 def test_a_hidden_record_stays_hidden(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:
-            id = await ann.table(start=True)
+            table = await ann.table(start=True)
             for what in ("record", "verify"):
-                failure = await ann.get(f"/api/tables/{id}/{what}", 404)
+                failure = await ann.get(f"/api/tables/{table}/{what}", 404)
                 assert failure["error"]["id"] == "not-over-yet"
 
     asyncio.run(scenario())
 
 
 def test_take_back(tmp_path: Path) -> None:
-    """P5.7 over the wire: offered, done, told to all; where the table does not allow it, refused by its rule."""
+    """P5.7 over the wire: offered, done, told to all; elsewhere refused by its rule."""
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
             for takeback in (True, False):
-                id = await ann.table(options={"length": "short", "takeback": takeback})
-                await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
-                async with ann.at(id) as one, ben.at(id) as two:
-                    await ann.post(f"/api/tables/{id}/start")
+                table = await ann.table(options={"length": "short", "takeback": takeback})
+                await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+                async with ann.at(table) as one, ben.at(table) as two:
+                    await ann.post(f"/api/tables/{table}/start")
                     await asyncio.gather(one.play(Random(1), 1), two.play(Random(2), 1))
                     while (await one.receive()) and one.now["view"]["phase"] != "play":
                         pass

@@ -5,10 +5,10 @@ from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
+from tests.server.house import QUICK, Guest, Socket, guest, house
 
 from pythia.server.clock import Clock, Due
 from pythia.table.replay import verify
-from tests.server.house import QUICK, Guest, Socket, guest, house
 
 HURRIED = replace(QUICK, second_s=0.01)
 
@@ -31,11 +31,11 @@ def test_a_clock_keeps_the_time_of_those_who_stay_on_it() -> None:
 def test_the_table_acts_when_a_turn_clock_runs_out(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann:
-            id = await ann.table(clock_s=10, start=True)
-            async with ann.at(id) as one:
+            table = await ann.table(clock_s=10, start=True)
+            async with ann.at(table) as one:
                 assert 0 < one.now["deadline_ms"] <= 100
                 await one.next("over")
-            answer = await ann.http.get(f"/api/tables/{id}/record")
+            answer = await ann.http.get(f"/api/tables/{table}/record")
             verify(answer.content)
             lines = answer.text.splitlines()
             late = [n for n, line in enumerate(lines) if line == '{"clock":"turn","at":10000}']
@@ -54,17 +54,17 @@ async def until(socket: Socket, seat: int, **wanted: object) -> None:
 def test_a_bot_plays_for_whoever_is_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            id = await ann.table(patience_s=20)
-            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
-            await ann.post(f"/api/tables/{id}/start")
-            async with ann.at(id) as one:
+            table = await ann.table(patience_s=20)
+            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            await ann.post(f"/api/tables/{table}/start")
+            async with ann.at(table) as one:
                 await until(one, 1, who="bot", name="Ben", level="novice", away=True)
                 await one.play(Random(1), 3)
-                async with ben.at(id) as two:
+                async with ben.at(table) as two:
                     await until(one, 1, who="person", name="Ben", level=None, away=False)
                     await until(two, 1, who="person", away=False)
                     await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
-            text = (await ann.http.get(f"/api/tables/{id}/record")).text
+            text = (await ann.http.get(f"/api/tables/{table}/record")).text
             assert text.count('{"seat":1,"sits":"bot:novice"}') == 1
             assert text.count('{"seat":1,"sits":"person"}') == 1
             verify(text.encode())
@@ -77,13 +77,13 @@ def test_a_table_without_people_stands_still(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, None) as nobody:
-            id = await ann.table(clock_s=10, patience_s=5, start=True)
-            async with nobody.at(id) as watching:
+            table = await ann.table(clock_s=10, patience_s=5, start=True)
+            async with nobody.at(table) as watching:
                 await asyncio.sleep(0.3)
                 await watching.send({"ping": 1})
                 await watching.next("pong")
                 assert [m["kind"] for m in watching.heard] == ["hello", "table", "view", "talks", "pong"]
-                async with ann.at(id):
+                async with ann.at(table):
                     await watching.next("update")
 
     asyncio.run(scenario())
@@ -92,21 +92,21 @@ def test_a_table_without_people_stands_still(tmp_path: Path) -> None:
 def test_a_person_takes_a_bots_seat_over(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            id = await ann.table(players=3, start=True)
-            async with ann.at(id) as one, ben.at(id) as two:
+            table = await ann.table(players=3, start=True)
+            async with ann.at(table) as one, ben.at(table) as two:
                 assert two.now["view"]["seat"] is None
                 await one.play(Random(1), 4)
-                await ben.post(f"/api/tables/{id}/sit", {"seat": 2})
+                await ben.post(f"/api/tables/{table}/sit", {"seat": 2})
                 await two.next("hello")
                 view = await two.next("view")
                 assert (view["view"]["seat"], bool(view["view"]["hand"])) == (2, True)
-                failure = await sit(ann, id, 1, 409)
+                failure = await sit(ann, table, 1, 409)
                 assert failure["error"]["id"] == "seated-already"
-                failure = await sit(ann, id, 2, 409)
+                failure = await sit(ann, table, 2, 409)
                 assert failure["error"] == {"id": "seat-taken", "args": {"name": "Ben"}, "rule": None}
                 going_on = asyncio.create_task(one.play(Random(1)))
                 await two.play(Random(2), 9)
-                await ben.post(f"/api/tables/{id}/leave")
+                await ben.post(f"/api/tables/{table}/leave")
                 await two.raw.close()
                 await going_on
                 await until(one, 2, who="bot", away=False)
@@ -114,6 +114,8 @@ def test_a_person_takes_a_bots_seat_over(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-async def sit(someone: Guest, id: str, seat: int, status: int) -> dict[str, dict[str, object]]:
-    answer: dict[str, dict[str, object]] = await someone.post(f"/api/tables/{id}/sit", {"seat": seat}, status)
+async def sit(someone: Guest, table: str, seat: int, status: int) -> dict[str, dict[str, object]]:
+    answer: dict[str, dict[str, object]] = await someone.post(
+        f"/api/tables/{table}/sit", {"seat": seat}, status
+    )
     return answer

@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
 
 from pythia import __version__
-from pythia.server import sockets, static
+from pythia.server import requests, sockets, static
 from pythia.server.guard import Guard
 from pythia.server.lobby import Lobby
 from pythia.server.seats import (
@@ -151,7 +151,7 @@ async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 @post("/api/tables/{id:str}/sit", status_code=200, summary="Take an empty seat or a bot's")
 async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
-    await room.ask(lambda: room.sit(guest, data.seat))
+    await room.ask(lambda: requests.sit(room, guest, data.seat))
     return await _summary(request, id, guest)
 
 
@@ -163,23 +163,25 @@ async def leave(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 
 
 @post("/api/tables/{id:str}/bot", status_code=200, summary="Put a bot on a seat, or empty it (host)")
-async def put_bot(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]) -> TableSummary:
+async def put_bot(
+    request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]
+) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
-    await room.ask(lambda: room.put_bot(guest, data.seat, data.level))
+    await room.ask(lambda: requests.put_bot(room, guest, data.seat, data.level))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/swap", status_code=200, summary="Swap two seats (host)")
 async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
-    await room.ask(lambda: room.swap(guest, *data.seats))
+    await room.ask(lambda: requests.swap(room, guest, *data.seats))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/start", status_code=200, summary="Deal (host)")
 async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
-    await room.ask(lambda: room.start(guest))
+    await room.ask(lambda: requests.start(room, guest))
     return await _summary(request, id, guest)
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pythia.server import facts as lobby_facts
+from pythia.server import requests
 from pythia.server.facts import Facts
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
@@ -108,7 +109,7 @@ class Lobby:
 
     async def leave(self, guest: Guest, id: str) -> Room:
         room = await self.room(id)
-        if not await room.ask(lambda: room.leave(guest)):
+        if not await room.ask(lambda: requests.leave(room, guest)):
             self._rooms.pop(id, None)
             await room.stop(Bye("restart"))
         return room
@@ -116,13 +117,11 @@ class Lobby:
     async def rematch(self, guest: Guest, id: str) -> str:
         """The same people at a new table: told through the old one, and seated."""
         old = await self.room(id)
-        if old.facts.rematch is not None and old.facts.seat_of(guest.id) is not None:
+        requests.check_rematch(old, guest)
+        if old.facts.rematch is not None:
             return old.facts.rematch
-        if old.phase != "over" or old.facts.seat_of(guest.id) is None:
-            # Says which of the two it is.
-            await old.ask(lambda: old.name_rematch(guest, ""))
         new = await self._open(lobby_facts.again(old.facts, guest.id))
-        chosen = await old.ask(lambda: old.name_rematch(guest, new.id))
+        chosen = await old.ask(lambda: requests.name_rematch(old, guest, new.id))
         if chosen != new.id:
             # Another was quicker.
             self._rooms.pop(new.id)

@@ -9,7 +9,6 @@ from time import monotonic, time
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from pythia import games
 from pythia.contract import Illegal, Told
@@ -21,7 +20,7 @@ from pythia.server.settings import Settings
 from pythia.server.steward import Steward
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Ack, Bye, Declined, Do, Say, encode, refused
-from pythia.store import Guest, Step, Store, StoreError, TableRow
+from pythia.store import Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
 from pythia.table.match import TURN_CLOCK, Match, Move, open_match
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, load_line
@@ -169,12 +168,15 @@ class Room:
     def left_ms(self, seat: int | None) -> int | None:
         return self._steward.clock.left_ms(seat, monotonic())
 
-    async def _keep_facts(self, facts: Facts) -> None:
+    async def keep_facts(self, facts: Facts) -> None:
         """Stores the facts, then puts them in place and tells everyone."""
         self._updated = round(time() * 1000)
         await asyncio.wrap_future(self._store.save_table(self._row_of(self.match, facts)))
         before, self.facts = self.facts, facts
         self._tell_facts(before)
+
+    async def delete(self) -> None:
+        await asyncio.wrap_future(self._store.delete_table(self.id))
 
     def _tell_facts(self, before: Facts) -> None:
         self._steward.keep_time(monotonic())
@@ -210,25 +212,12 @@ class Room:
     async def begin(self) -> None:
         """Deals. Empty seats are bots' from here on."""
         filled = lobby_facts.fill(self.facts)
-        game = games.load(filled.game)
         self.seed = self.seed or new_seed()
-        begun, source = open_match(
-            game,
-            filled.players,
-            msgspec.convert(filled.options, game.options),
-            self.seed,
-            names=tuple(seat.name for seat in filled.seats),
-            started=datetime.now(UTC).isoformat(timespec="seconds"),
-        )
-        match, lines = begun.match, begun.lines
-        for number, seat in enumerate(filled.seats):
-            if seat.level is not None:
-                sits = match.enter(SitsLine(number, f"bot:{seat.level}"), Live(source, match.drawn))
-                match, lines = sits.match, [*lines, *sits.lines]
+        dealt = deal(filled, self.seed)
         before = self.facts
-        await self._step(Move(match, lines, begun.told), _step_of("move", lines), filled)
+        await self._step(dealt, _step_of("move", dealt.lines), filled)
         self._tell_facts(before)
-        self._tell(begun.told)
+        self._tell(dealt.told)
 
     def replay(self, header: str, steps: Sequence[Step]) -> None:
         """Puts the match back in place from what the store has of it."""
@@ -252,7 +241,7 @@ class Room:
     async def sits(self, seat: int, there: Seat) -> None:
         """Another plays a seat from here on."""
         if self.phase != "running":
-            await self._keep_facts(lobby_facts.put(self.facts, seat, there))
+            await self.keep_facts(lobby_facts.put(self.facts, seat, there))
             return
         before = self.facts
         move = self._enter(SitsLine(seat, f"bot:{there.level}" if there.level else "person"))
@@ -365,62 +354,24 @@ class Room:
         for listener in self.listeners:
             listener.send(said)
 
-    # --------------------------------------------------------------------------------- HTTP asks for
 
-    def _host_in_lobby(self, guest: Guest) -> None:
-        if self.phase != "lobby":
-            raise Declined(409, "begun-already")
-        if self.facts.host != guest.id:
-            raise Declined(403, "host-only")
-
-    async def sit(self, guest: Guest, seat: int) -> None:
-        if self.phase == "over":
-            raise Declined(409, "table-over")
-        changed = lobby_facts.sit(self.facts, guest, seat, self.phase == "lobby")
-        if self.phase == "lobby":
-            await self._keep_facts(changed)
-        elif self.facts.seats[seat].level is not None:
-            await self.sits(seat, changed.seats[seat])
-
-    async def leave(self, guest: Guest) -> bool:
-        """Whether the table is still one: a lobby that the last person leaves is none."""
-        if self.phase == "over":
-            raise Declined(409, "table-over")
-        seat = self.facts.seat_of(guest.id)
-        changed = lobby_facts.leave(self.facts, guest.id, self.phase == "lobby")
-        if changed is None:
-            await asyncio.wrap_future(self._store.delete_table(self.id))
-            return False
-        if self.phase == "running":
-            assert seat is not None
-            await self.sits(seat, changed.seats[seat])
-            await self._keep_facts(replace(self.facts, host=changed.host))
-        else:
-            await self._keep_facts(changed)
-        return True
-
-    async def put_bot(self, guest: Guest, seat: int, level: str | None) -> None:
-        self._host_in_lobby(guest)
-        await self._keep_facts(lobby_facts.put_bot(self.facts, seat, level))
-
-    async def swap(self, guest: Guest, one: int, two: int) -> None:
-        self._host_in_lobby(guest)
-        await self._keep_facts(lobby_facts.swap(self.facts, one, two))
-
-    async def start(self, guest: Guest) -> None:
-        self._host_in_lobby(guest)
-        await self.begin()
-
-    async def name_rematch(self, guest: Guest, id: str) -> str:
-        """Notes the table where these people play again; if there is one already, that one."""
-        if self.phase != "over":
-            raise Declined(409, "not-over-yet")
-        if self.facts.seat_of(guest.id) is None:
-            raise Declined(403, "not-seated")
-        if self.facts.rematch is None:
-            await self._keep_facts(replace(self.facts, rematch=id))
-        assert self.facts.rematch is not None
-        return self.facts.rematch
+def deal(facts: Facts, seed: bytes) -> Move:
+    """A match of this table, dealt, its bots seated."""
+    game = games.load(facts.game)
+    begun, source = open_match(
+        game,
+        facts.players,
+        msgspec.convert(facts.options, game.options),
+        seed,
+        names=tuple(seat.name for seat in facts.seats),
+        started=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
+    match, lines = begun.match, begun.lines
+    for number, seat in enumerate(facts.seats):
+        if seat.level is not None:
+            sits = match.enter(SitsLine(number, f"bot:{seat.level}"), Live(source, match.drawn))
+            match, lines = sits.match, [*lines, *sits.lines]
+    return Move(match, lines, begun.told)
 
 
 def _phase(match: Match | None) -> Literal["lobby", "running", "over"]:
