@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -67,6 +67,9 @@ class Chance(Protocol):
 
 class Event(Struct, frozen=True, gc=False, tag_field="event"):
     """Something that happened, in the words a client animates and a bot remembers."""
+
+    reveals: ClassVar[bool] = False
+    """Whether the rules show with it what was hidden until then."""
 
 
 class Told(Struct, frozen=True, gc=False):

@@ -10,10 +10,9 @@ from pythia.cli.parser import COMMANDS
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[object, str]:
-    with pytest.raises(SystemExit) as stopped:
-        main(argv)
+    status = main(argv)
     printed = capsys.readouterr()
-    return stopped.value.code, printed.out + printed.err
+    return status, printed.out + printed.err
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -1,5 +1,6 @@
 """`pythia play` and `pythia resume` on a real terminal (a pty of 80 columns), and without one."""
 
+import json
 import os
 import re
 import signal
@@ -191,7 +192,7 @@ def short(tmp_path: Path) -> Iterator[Terminal]:
 def test_a_whole_game(short: Terminal) -> None:
     assert short.play_on().result.over
     assert short.ended() == 0
-    short.expect("pythia verify")
+    short.expect("verify")
     match, outcomes = verify(short.record.read_bytes())
     assert outcomes == 6
     assert match.sits == ("person", "bot:adept")
@@ -257,7 +258,7 @@ def test_quit_and_resume(short: Terminal) -> None:
     before = short.record.read_bytes()
     short.type("q\r")
     assert short.ended() == 0
-    short.expect("pythia resume prophecy-1 --data")
+    short.expect("resume prophecy-1 --data")
     with back(short.data, "1") as again:
         again.expect("trick 5 of 13")
         assert again.record.read_bytes() == before
@@ -350,6 +351,27 @@ def test_a_match_is_not_played_on_behind_a_persons_back(short: Terminal) -> None
     assert (refused.returncode, refused.stdout) == (1, "")
     assert "terminal" in refused.stderr
     assert short.record.read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", ["header", "level", "names", "sits"])
+def test_a_damaged_match_is_left_as_it_is(short: Terminal, damage: str) -> None:
+    short.type("q\r")
+    assert short.ended() == 0
+    lines = short.record.read_text().splitlines(keepends=True)
+    if damage == "header":
+        lines = lines[:1]
+    elif damage == "level":
+        lines = [line.replace("bot:adept", "bot:wizard") for line in lines]
+    elif damage == "names":
+        lines[0] = json.dumps({k: v for k, v in json.loads(lines[0]).items() if k != "names"}) + "\n"
+    else:
+        lines = [line for line in lines if "sits" not in line]
+    short.record.write_text("".join(lines))
+    before = {file: file.read_bytes() for file in (short.data / "matches").iterdir()}
+    again = Terminal(short.data, "resume")
+    assert again.ended() == 1
+    again.expect("damaged")
+    assert {file: file.read_bytes() for file in (short.data / "matches").iterdir()} == before
 
 
 def test_what_cannot_be(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -253,11 +254,51 @@ def test_as_a_process(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["over"] is True
     wrong = subprocess.run([*pythia, "replay", "-"], input="{", capture_output=True, text=True, check=False)
     assert (wrong.returncode, wrong.stdout) == (2, "")
+    for shell, status in (
+        ("replay - <&-", 2),
+        (f"replay '{file}' --json >&-", 0),
+        (f"replay '{file}' >/dev/full", 1),
+        ("rules prophecy >/dev/full", 1),
+        ("--help >/dev/full", 1),
+        (f"play --length short --data '{tmp_path}' <&-", 0),
+        (f"play --length short --data '{tmp_path}' </dev/null >/dev/full", 1),
+    ):
+        command = f"{shlex.join(pythia)} {shell}"
+        ended = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+        assert (ended.returncode, "Traceback" in ended.stderr) == (status, False), (shell, ended.stderr)
     with subprocess.Popen([*pythia, "replay", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as gone:
         assert gone.stdout is not None
         assert gone.stderr is not None
         gone.stdout.close()
         assert b"Traceback" not in gone.stderr.read()
+
+
+def test_long_and_strange_words_stay_on_one_line(run: Run) -> None:
+    opening = legal_record(Random(3), 2, "standard", stop_after=3)
+    for word in ("x" * 3000, "a\\nb", "\\u001b[2J", "\\u2028"):
+        for line in (
+            f'{{"seat": 0, "do": "play", "card": "{word}"}}',
+            f'{{"seat": 0, "do": "bid", "{word}": 1}}',
+        ):
+            status, out, err = run("replay", [*opening, line])
+            assert (status, out, err.count("\n"), "\x1b" in err) == (1, "", 1, False)
+        header = json.loads(opening[0]) | {"names": [json.loads(f'"{word}"'), "B"]}
+        status, out, _ = run("replay", [json.dumps(header), *opening[1:]])
+        assert (status, "\x1b" in out) == (0, False)
+        assert run("replay", [f'{{"pythia": 1, "game": "{word}", "players": 2, "options": {{}}}}'])[0] == 2
+
+
+def test_a_named_suit_is_shown(run: Run) -> None:
+    for number in range(20):
+        lines = legal_record(Random(number), 2, "standard")
+        leads = [n for n, line in enumerate(lines, start=1) if '"suit"' in line]
+        for line in leads:
+            suit = {"su": "Suns", "sp": "Spears", "se": "Serpents", "ea": "Eagles"}[
+                json.loads(lines[line - 1])["suit"]
+            ]
+            assert f" ({suit})" in run("replay", lines, "--to", str(line))[1]
+        if leads:
+            return
 
 
 JUNK = st.binary(max_size=80) | st.sampled_from(
@@ -301,6 +342,8 @@ def test_fuzz_values(run: Run) -> None:
         "\u2028",
         "💥" * 100,
         ["su1"] * 60,
+        "x" * 9000,
+        "a\nb",
     ]
     for _ in range(4000 if LONG else 400):
         lines = list(RECORD[:40])

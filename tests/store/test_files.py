@@ -1,5 +1,6 @@
 """Matches in files: whole steps only, one process at a time, the secret kept until the end."""
 
+import errno
 import os
 import stat
 import subprocess
@@ -13,7 +14,7 @@ from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play
 from pythia.contract import Budget
-from pythia.store.files import MatchFile, OpenElsewhere, create, resume, unfinished
+from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, commitment, seed_from
 from pythia.table.match import Match, Move, begin, empty
 from pythia.table.record import Header, RecordError
@@ -116,8 +117,37 @@ def test_a_record_with_another_seed_is_refused(tmp_path: Path) -> None:
     file, _ = opened(tmp_path)
     with file:
         (tmp_path / "matches" / "prophecy-1.seed").write_text(seed_from("another").hex())
-        with pytest.raises(RecordError):
+        with pytest.raises(Damaged):
             file.load()
+
+
+@pytest.mark.parametrize("secret", [b"not hex", b"\xff\xfe", b""])
+def test_a_damaged_secret_is_refused(tmp_path: Path, secret: bytes) -> None:
+    file, _ = opened(tmp_path)
+    with file:
+        (tmp_path / "matches" / "prophecy-1.seed").write_bytes(secret)
+        before = file.path.read_bytes()
+        with pytest.raises(Damaged):
+            file.load()
+        assert file.path.read_bytes() == before
+
+
+def test_every_step_is_synced_before_it_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, match = opened(tmp_path)
+    synced: list[int] = []
+    fsync = os.fsync
+
+    def noted(descriptor: int) -> None:
+        synced.append(descriptor)
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    with file:
+        for count, move in enumerate(moves(match)[:5], start=1):
+            file.append(move.lines)
+            assert len(synced) == count
+        file.reveal()
+        assert len(synced) > 5
 
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:
@@ -148,5 +178,6 @@ def test_a_full_disk_is_reported(tmp_path: Path) -> None:
     with file:
         file.path.unlink()
         file.path.symlink_to("/dev/full")
-        with pytest.raises(OSError, match=os.strerror(28)):
+        with pytest.raises(Unstored) as unstored:
             file.append(moves(match)[0].lines)
+        assert unstored.value.cause.errno == errno.ENOSPC

@@ -12,8 +12,8 @@ from pythia import games
 from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import names
-from pythia.games.prophecy.events import BidMade
-from pythia.games.prophecy.state import Options, State
+from pythia.games.prophecy.events import BidMade, HandDealt
+from pythia.games.prophecy.state import Action, Options, State
 from pythia.games.prophecy.view import View, view
 from pythia.table.conformance import check
 from pythia.table.record import RecordError
@@ -76,6 +76,13 @@ class TestTheCheckCatches:
             return structs.replace(state, dealer=(state.dealer + 1) % 3), told
 
         self.fails(start=wilful)
+
+    def test_events_that_tell_a_neighbours_hand(self) -> None:
+        def gossip(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
+            after, told = rules.apply(state, seat, action, at, chance)
+            return after, [*told, Told(HandDealt(names(state.hands[(seat + 1) % 3])))]
+
+        self.fails(apply=gossip)
 
     def test_a_take_back_that_is_not_one(self) -> None:
         self.fails(take_back=lambda before, seat, action, after: Told(BidMade(seat)))

@@ -24,6 +24,7 @@ MADE_IDS = [
     r"position-to-(bid|play)",
     r"column-[a-z]+",
     r"[a-z]+-name",
+    r"kind-[a-z-]+",
 ]
 """Ids that the code puts together from a value."""
 
@@ -134,3 +135,10 @@ def test_every_rule_that_is_cited_exists() -> None:
     cited = re.findall(r"\b(P\d)\.(\d)", code)
     assert cited
     assert all(int(rule) <= RULES[chapter] for chapter, rule in cited)
+
+
+def test_what_others_wrote_stays_on_one_line() -> None:
+    say = texts("en")
+    assert say("unknown-game", name="a\nb\x1b[2J\u202e") == r'There is no game called "a\nb\x1b[2J\u202e".'
+    assert len(say("unknown-game", name="x" * 100_000)) < 1100
+    assert say("error-at-line", line=123456, message="x") == "line 123456: x"

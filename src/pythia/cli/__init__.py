@@ -6,29 +6,49 @@ import sys
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from pythia.cli.console import err, reason
 from pythia.text import LANGUAGES, Texts, language_of, texts
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    from pythia.cli.parser import build
-
     argv = sys.argv[1:] if argv is None else argv
     language = _asked_for(argv) or language_of()
-    parser = build(language)
-    args = parser.parse_args(argv)
-    if args.command is None:
-        args = parser.parse_args([*argv, "play"])
-    args.lang = language
     try:
-        status = _command(args.command)(args, texts(language))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; keep Python from complaining of it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        status = _run(argv, language)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read our output has seen enough.
+        _mute()
+        return 0
+    except OSError as error:
+        # Commands answer for their own files; what is left is our output.
+        _mute()
+        err(texts(language)("output-unwritable", reason=reason(error)))
+        return 1
     return status
+
+
+def _run(argv: Sequence[str], language: str) -> int:
+    from pythia.cli.parser import build
+
+    parser = build(language)
+    try:
+        args = parser.parse_args(argv)
+        if args.command is None:
+            args = parser.parse_args([*argv, "play"])
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    args.lang = language
+    return _command(args.command)(args, texts(language))
+
+
+def _mute() -> None:
+    """Keeps Python from trying again, and complaining, when it ends."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _asked_for(argv: Sequence[str]) -> str | None:

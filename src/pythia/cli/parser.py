@@ -18,6 +18,7 @@ COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate")
 
 def build(language: str) -> argparse.ArgumentParser:
     """The parser whose help and complaints are in this language."""
+    argparse._ = partial(_translated, language)  # type: ignore[attr-defined]
     kinds: dict[str, Any] = {"language": language}
     positive = partial(_positive, language)
     parser = _Parser(prog="pythia", description="help-pythia", **kinds)
@@ -97,7 +98,6 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(add_help=False, allow_abbrev=False, formatter_class=help_class, **kinds)
         self.add_argument("-h", "--help", action="help", help="help-help")
         self._language = language
-        argparse._ = partial(_translated, language)  # type: ignore[attr-defined]
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """All that argparse prints: help on standard output, complaints on standard error."""

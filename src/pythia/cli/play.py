@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import shlex
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -10,17 +9,16 @@ from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
 
-from pythia import games
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
-from pythia.cli.console import err, knows_unicode, out
-from pythia.cli.replay import refuse
-from pythia.cli.table.look import Look
-from pythia.cli.table.screen import PlainScreen, Quit, Screen
-from pythia.cli.table.session import BUDGET, PERSON, Session
-from pythia.cli.table.telling import ranking
+from pythia.cli.asked import asked_game
+from pythia.cli.console import command, err, knows_unicode, out, reason
+from pythia.cli.prophecy.look import Look
+from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
+from pythia.cli.prophecy.session import BUDGET, PERSON, Session
+from pythia.cli.prophecy.telling import ranking
 from pythia.contract import Player
-from pythia.store.files import MatchFile, OpenElsewhere, create, resume, unfinished
+from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
@@ -28,17 +26,13 @@ from pythia.text import Texts, texts
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
-    if args.game not in games.NAMES:
-        err(say("unknown-game", name=args.game))
-        return 2
-    game = games.load(args.game)
-    if args.players not in game.players:
-        err(say("player-count", least=game.players.start, most=game.players.stop - 1))
+    game = asked_game(args, say)
+    if game is None:
         return 2
     if args.bots not in game.levels:
         err(say("play-no-level", level=args.bots, levels=", ".join(game.levels)))
         return 2
-    seed = seed_from(args.seed) if args.seed else new_seed()
+    seed = new_seed() if args.seed is None else seed_from(args.seed)
     begun, source = open_match(
         game,
         args.players,
@@ -55,7 +49,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     try:
         with create(args.data, match.header, seed, lines) as file:
             return _sit(args.data, file, [begun, Move(match, [], [])], say)
-    except OSError as error:
+    except Unstored as error:
         return _unstored(error, say)
 
 
@@ -71,14 +65,29 @@ def run_resume(args: argparse.Namespace, say: Texts) -> int:
             if not _terminal():
                 err(say("play-needs-terminal"))
                 return 1
-            return _sit(args.data, file, file.load(), say, resumed=True)
+            return _sit(args.data, file, _taken_up(file), say, resumed=True)
     except OpenElsewhere:
         err(say("play-elsewhere", id=found))
-        return 1
-    except RecordError as error:
-        return refuse(error, as_json=False, say=say)
-    except OSError as error:
+    except (Damaged, RecordError):
+        err(say("play-damaged", id=found))
+    except Unstored as error:
         return _unstored(error, say)
+    return 1
+
+
+def _taken_up(file: MatchFile) -> list[Move]:
+    """The moves of a match that a person can go on with on their seat; Damaged if nobody can."""
+    moves = file.load()
+    match = moves[-1].match
+    bots = [sits.removeprefix("bot:") for seat, sits in enumerate(match.sits) if seat != PERSON]
+    if not match.acting or match.header.names is None or not set(bots) <= set(match.game.levels):
+        raise Damaged(file.path)
+    if match.sits[PERSON] != "person":
+        # It was begun where there was no terminal, by bots alone.
+        seated = match.enter(SitsLine(PERSON, "person"), Live(Source(file.seed), match.drawn))
+        file.append(seated.lines)
+        moves.append(seated)
+    return moves
 
 
 def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed: bool = False) -> int:
@@ -101,10 +110,12 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
         if resumed:
             session.recall(told)
             out(say("play-resumed", id=file.id))
+        else:
+            out(say("play-committed", commitment=match.header.commitment or ""))
         try:
             screen.run(lambda: session.play(() if resumed else told))
         except Quit:
-            out(say("play-quit", command=_command("resume", file.id, *_data_option(data, say.language))))
+            out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
             return 0
         match = session.match
     else:
@@ -114,7 +125,7 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
     out(say("play-record", file=str(file.path)))
     out(say("play-revealed", seed=seed.hex()))
-    out(say("play-verify", command=_command("verify", str(file.path))))
+    out(say("play-verify", command=command("verify", str(file.path))))
     return 0
 
 
@@ -140,22 +151,18 @@ def _bots(match: Match, seed: bytes) -> dict[int, Player]:
 def _screen(look: Look) -> Screen:
     if os.environ.get("TERM") == "dumb":
         return PlainScreen(look)
-    from pythia.cli.table.live import LiveScreen
+    from pythia.cli.prophecy.live import LiveScreen
 
     return LiveScreen(look)
 
 
 def _terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def _unstored(error: OSError, say: Texts) -> int:
-    err(say("play-unstored", file=str(error.filename or ""), reason=error.strerror or str(error)))
+def _unstored(error: Unstored, say: Texts) -> int:
+    err(say("play-unstored", file=str(error.path), reason=reason(error.cause)))
     return 1
-
-
-def _command(*words: str) -> str:
-    return shlex.join(["pythia", *words])
 
 
 def _data_option(data: Path, language: str) -> tuple[str, ...]:

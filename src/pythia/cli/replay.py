@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from pythia.cli.console import err, out
-from pythia.cli.position import position
+from pythia.cli.prophecy.position import position
 from pythia.contract import Message
 from pythia.table.record import MAX_BYTES, RecordError
 from pythia.table.replay import replay, verify
@@ -43,7 +43,9 @@ def read(file: str) -> bytes:
     """A file, or with `-` standard input; never more than a record can be."""
     try:
         if file == "-":
-            return sys.stdin.buffer.read(MAX_BYTES + 1)
+            return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
+        if not file:
+            raise FileNotFoundError
         with Path(file).open("rb") as opened:
             return opened.read(MAX_BYTES + 1)
     except FileNotFoundError:

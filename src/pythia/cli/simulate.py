@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pythia import games
 from pythia.bots.simulate import Estimate, Plan, Played, SeatSummary, Summary, levels, simulate, summarise
+from pythia.cli.asked import asked_game
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
@@ -22,12 +22,8 @@ WORTH_PROCESSES = 30
 
 
 def run(args: argparse.Namespace, say: Texts) -> int:
-    if args.game not in games.NAMES:
-        err(say("unknown-game", name=args.game))
-        return 2
-    game = games.load(args.game)
-    if args.players not in game.players:
-        err(say("player-count", least=game.players.start, most=game.players.stop - 1))
+    game = asked_game(args, say)
+    if game is None:
         return 2
     bots = tuple(args.bots.split(","))
     for level in bots:

@@ -6,8 +6,8 @@ seed that its commitment stands for. Such a file is also what makes a match unfi
 
 import errno
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -15,7 +15,6 @@ from typing import Self
 from filelock import FileLock, Timeout
 from msgspec.structs import replace
 
-from pythia.contract import Message
 from pythia.table.chance import commitment
 from pythia.table.match import Move
 from pythia.table.record import Header, Line, RecordError, dump, load_header
@@ -24,6 +23,26 @@ from pythia.table.replay import replay
 
 class OpenElsewhere(Exception):
     """Another process plays this match."""
+
+
+class Unstored(Exception):
+    """A file could not be read or written; the cause is the system's error."""
+
+    def __init__(self, path: Path, cause: OSError) -> None:
+        super().__init__(path, cause)
+        self.path, self.cause = path, cause
+
+
+class Damaged(Exception):
+    """The files of a match are not what this program wrote."""
+
+
+@contextmanager
+def _storing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise Unstored(path, error) from error
 
 
 class MatchFile:
@@ -56,12 +75,16 @@ class MatchFile:
     @property
     def seed(self) -> bytes:
         """The secret of an unfinished match."""
-        return bytes.fromhex(self._secret.read_text("ascii"))
+        try:
+            with _storing(self._secret):
+                return bytes.fromhex(self._secret.read_text("ascii"))
+        except ValueError:
+            raise Damaged(self._secret) from None
 
     def append(self, lines: Sequence[Line]) -> None:
         """Stores the lines of one step. When this returns, they last."""
         data = _encode(lines)
-        with self.path.open("ab", buffering=0) as file:
+        with _storing(self.path), self.path.open("ab", buffering=0) as file:
             if file.write(data) < len(data):
                 # The next `load` cuts off the part that was written.
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
@@ -69,7 +92,8 @@ class MatchFile:
 
     def load(self) -> list[Move]:
         """Every move so far. What a crash left of an unfinished write is cut off, to the last whole step."""
-        data = self.path.read_bytes()
+        with _storing(self.path):
+            data = self.path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         moves, lines = [], 1
         try:
@@ -81,27 +105,30 @@ class MatchFile:
                 raise
             whole = b"".join(whole.splitlines(keepends=True)[:lines])
         if len(whole) < len(data):
-            with self.path.open("r+b") as file:
+            with _storing(self.path), self.path.open("r+b") as file:
                 file.truncate(len(whole))
                 os.fsync(file.fileno())
         if commitment(self.seed) != moves[0].match.header.commitment:
-            raise RecordError(1, Message("seed-breaks-commitment"))
+            raise Damaged(self._secret)
         return moves
 
     def reveal(self) -> None:
         """The match is over: its seed goes into the header, and is no secret any longer."""
-        first, rest = self.path.read_bytes().split(b"\n", 1)
-        header, *_ = load_header(first)
-        _replace(self.path, _encode([replace(header, seed=self.seed.hex())]) + rest)
-        self._secret.unlink()
+        seed = self.seed
+        with _storing(self.path):
+            first, rest = self.path.read_bytes().split(b"\n", 1)
+            header, *_ = load_header(first)
+            _replace(self.path, _encode([replace(header, seed=seed.hex())]) + rest)
+            self._secret.unlink()
 
 
 def create(data: Path, header: Header, seed: bytes, lines: Sequence[Line]) -> MatchFile:
     """A new match: its header and opening lines, stored with its secret."""
     folder = data / "matches"
-    folder.mkdir(parents=True, exist_ok=True)
-    match = MatchFile(folder, _write_secret(folder, header.game, seed))
-    _replace(match.path, _encode([header, *lines]))
+    with _storing(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        match = MatchFile(folder, _write_secret(folder, header.game, seed))
+        _replace(match.path, _encode([header, *lines]))
     return match
 
 

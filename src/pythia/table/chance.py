@@ -26,7 +26,7 @@ def new_seed() -> bytes:
 
 def seed_from(words: str) -> bytes:
     """The seed of a phrase, for a match one wants to deal again."""
-    return sha256(words.encode()).digest()
+    return sha256(words.encode(errors="surrogateescape")).digest()
 
 
 def commitment(seed: bytes) -> str:

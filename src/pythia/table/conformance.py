@@ -1,6 +1,7 @@
 """What every game promises, checked on one random match. Import it in the tests of a game you add."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -33,6 +34,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes) -> list[str
         move = match.enter(ActionLine(seat, action), Live(source, match.drawn))
         assert match.enter(ActionLine(seat, action), Live(source, match.drawn)) == move, "a move repeats"
         _check_told(game, move.told, players)
+        _check_heard(match, ActionLine(seat, action), move, source, dice)
         _check_undo(match, move, seat)
         lines += map(dump, move.lines)
         for line in move.lines:
@@ -130,6 +132,20 @@ def _check_told(game: AnyGame, told: list[Told], players: int) -> None:
         assert each.to is None or set(each.to) <= set(range(players)), "an audience is of seats"
         encoded = msgspec.json.encode(each.event)
         assert msgspec.json.decode(encoded, type=game.events) == each.event, "events survive the wire"
+
+
+def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dice: Random) -> None:
+    """The same action tells a seat the same where only what is hidden from it differs; unless it reveals."""
+    for viewer in (*range(match.header.players), None):
+        stream = source.stream(dice.randrange(2**32), "redeal")
+        other = replace(match, state=match.game.redeal(match.state, viewer, stream))
+        try:
+            told = other.enter(line, Live(source, match.drawn)).told
+        except Illegal:
+            continue  # there it is not possible, so there is nothing to compare
+        if not any(each.event.reveals for each in (*told, *move.told)):
+            heard = [each.event for each in told if each.reaches(viewer)]
+            assert heard == [each.event for each in move.told if each.reaches(viewer)], "events tell too much"
 
 
 def _check_undo(before: Match, move: Move, seat: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, to_builtins
 
 from pythia.contract import AnyGame, Illegal, Offer, Result, Told
-from pythia.table.chance import Live, NotedChance, Source, commitment, new_seed
+from pythia.table.chance import SEED_BYTES, Live, NotedChance, Source, commitment, new_seed
 from pythia.table.record import (
     FORMAT,
     ActionLine,
@@ -163,8 +163,13 @@ def open_match(
     seed: bytes | None = None,
     **about: Any,
 ) -> tuple[Move, Source]:
-    """A new match, dealt, and the source of all its chance; `about` is more of its header."""
-    seed = seed or new_seed()
+    """A new match, dealt, and the source of all its chance; `about` is more of its header.
+
+    Where players add words of their own, publish `commitment(seed)` before you take them.
+    """
+    seed = new_seed() if seed is None else seed
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed is {SEED_BYTES} bytes, not {len(seed)}")
     options = options or game.options()
     header = Header(
         pythia=FORMAT,

@@ -17,7 +17,7 @@ MAX_BYTES = 16 * 2**20
 
 Seat = Annotated[int, Meta(ge=0)]
 Milliseconds = Annotated[int, Meta(ge=0)]
-Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 class RecordError(Exception):
@@ -78,7 +78,7 @@ class SayLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 class SitsLine(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
-    sits: Annotated[str, Meta(pattern=r"^(person|bot:\S+)$")]
+    sits: Annotated[str, Meta(pattern=r"^(person|bot:\S+)\Z")]
 
 
 Line: TypeAlias = ChanceLine | ActionLine | ClockLine | SayLine | SitsLine
@@ -219,6 +219,21 @@ def _convert(value: Any, type_: Any) -> Any:
         raise _explained(str(error)) from None
 
 
+_KINDS = {
+    "int": "number",
+    "str": "text",
+    "bool": "truth",
+    "array": "list",
+    "object": "object",
+    "null": "null",
+}
+
+
+def _kind(name: str) -> Message:
+    """What a JSON type is called; what is none of them is a number that is not whole, or too long."""
+    return Message(f"kind-{_KINDS.get(name, 'odd-number')}")
+
+
 def _explained(error: str) -> Illegal:
     found = _PLACE.search(error)
     place = found["place"] if found else ""
@@ -229,5 +244,6 @@ def _explained(error: str) -> Illegal:
     if place in ("do", "chance"):
         return Illegal(None, "unknown-verb" if place == "do" else "unknown-chance")
     if (wrong := _TYPE.match(error)) and place:
-        return Illegal(None, "wrong-type", key=place, wanted=wrong["wanted"], found=wrong["found"])
+        wanted, found_ = _kind(wrong["wanted"].partition(" | ")[0]), _kind(wrong["found"])
+        return Illegal(None, "wrong-type", key=place, wanted=wanted, found=found_)
     return Illegal(None, "wrong-value", key=place) if place else Illegal(None, "line-not-object")

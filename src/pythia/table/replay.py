@@ -99,7 +99,9 @@ def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
     lines = split(data)
     header, game, options = load_header(lines[0])
     if to is not None and not 1 <= to <= len(lines):
-        raise RecordError(1, Message("no-such-line", {"line": to, "last": len(lines)}), unusable=True)
+        raise RecordError(
+            len(lines), Message("no-such-line", {"line": to, "last": len(lines)}), unusable=True
+        )
     scripted = Scripted(load_lines(lines, game, header.players))
     yield from _play(empty(header, game, options), scripted, to)
 

@@ -46,10 +46,17 @@ class Texts:
         """The text of this id, its gaps filled. An unknown id or a missing gap is our mistake."""
         entry = self._bundle.get_message(id)
         assert entry.value is not None, id
-        words = {name: self.say(arg) if isinstance(arg, Message) else arg for name, arg in args.items()}
+        words = {name: self._gap(arg) for name, arg in args.items()}
         text, errors = self._bundle.format_pattern(entry.value, words)
         assert not errors, (id, args, errors)
         return str(text)
+
+    def _gap(self, arg: Words) -> object:
+        from fluent.runtime.types import fluent_number
+
+        if isinstance(arg, Message):
+            return self.say(arg)
+        return clean(arg) if isinstance(arg, str) else fluent_number(arg, useGrouping=False)
 
     def say(self, message: Message) -> str:
         return self(message.id, **message.args)
@@ -70,6 +77,23 @@ def texts(language: str, *games: str) -> Texts:
     """The house's messages and those of these games."""
     return Texts(language, [f"pythia.games.{game}" for game in games])
 
+
+LONGEST = 1000
+"""What fills a gap is cut to this length: whoever wrote it, a sentence stays a sentence."""
+
+
+def clean(text: str) -> str:
+    """Somebody else's text made fit to stand on one line: no control characters, no end without end."""
+    text = "".join(map(_visible, text))
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def _visible(character: str) -> str:
+    hidden = unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") or character in _BIDI
+    return character.encode("unicode_escape").decode() if hidden else character
+
+
+_BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 _ASCII = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "…": "...", "·": "-",

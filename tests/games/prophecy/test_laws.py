@@ -13,7 +13,7 @@ from pythia.contract import Budget, Told
 from pythia.games import prophecy
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import DECK, NUMBERS, SPECIALISTS, mask_of
-from pythia.games.prophecy.events import HandDealt, LeadSurrendered, OpenBid, RoundScored
+from pythia.games.prophecy.events import HandDealt, RoundScored
 from pythia.games.prophecy.state import TRUMPS, Action, Bid, Deal, Options, Play, State
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.prophecy.view import redeal, view
@@ -31,7 +31,7 @@ class Step:
     @property
     def reveals(self) -> bool:
         """Whether the rules show what was hidden: open bids (P4.4), a lone Shaman (P5.3), all bids (P4.6)."""
-        return any(isinstance(each.event, OpenBid | LeadSurrendered | RoundScored) for each in self.told)
+        return any(each.event.reveals for each in self.told)
 
     @property
     def ends_round(self) -> bool:

@@ -106,13 +106,22 @@ class TestFirstDealer:
         assert self.drawn(["su9", "ea9", "se1"], ["lizard", "su1", None]) == 1
 
     def test_P3_1_when_too_few_cards_remain_all_are_shuffled_again(self) -> None:
-        # Six players, all tied nine times, leave six cards; then none is left and all sixty come back.
-        ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-        rows: list[list[str | None]] = [[f"{s}{rank}" for s in ("su", "sp", "se", "ea")] for rank in ranks]
-        rows = [*rows, ["su13", "sp13", "se13", "ea13"], ["su14", "sp14", "se14", "ea14"]]
-        rows.append(["jaguar", "monkey", "shaman", "lizard"])
-        rows.append(["su1", "sp2", "se3", "ea4"])
-        assert self.drawn(*rows) == 3
+        rows = self.tied_rows()
+        assert self.drawn(*rows, ["su1", "sp2", "se3", "ea4"]) == 3
+
+    def test_P3_1_just_enough_cards_are_enough(self) -> None:
+        # Fourteen draws of four leave the Specialists, and nothing else may be drawn now.
+        rows: list[list[str | None]] = [*self.tied_rows()[:14], ["su1", "sp2", "se3", "ea4"]]
+        draws = Dealer(tuple(map(tuple, rows)))
+        table = rules.empty(4, Options())
+        assert why_not(lambda: rules.start(table, Given(draws, deal(4)))) == "P3.1 card-twice"
+
+    def tied_rows(self) -> list[list[str | None]]:
+        """Four players tied fifteen times, until no card is left."""
+        rows: list[list[str | None]] = [
+            [f"{s}{rank}" for s in ("su", "sp", "se", "ea")] for rank in range(1, 15)
+        ]
+        return [*rows, ["jaguar", "monkey", "shaman", "lizard"]]
 
     @pytest.mark.parametrize(
         ("rows", "reason"),

@@ -30,6 +30,7 @@ MORE_CASES = [
     ("ea", "lizard sp, monkey, sp14", "monkey"),
     ("ea", "lizard ea, ea1, jaguar", "jaguar"),
     ("ea", "lizard ea, shaman, su3", "shaman"),
+    ("ea", "lizard sp, shaman, sp1", "sp1"),
     # P6.5: played to a trump trick the Lizard is the lowest trump; to another, the lowest of its suit.
     ("ea", "ea2, lizard, su14", "ea2"),
     ("ea", "monkey sp, lizard, su14", "monkey"),

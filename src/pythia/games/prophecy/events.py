@@ -1,5 +1,7 @@
 """What happens at a Prophecy table, as it is told to those who may know it."""
 
+from typing import ClassVar
+
 from pythia.contract import Event
 
 
@@ -42,6 +44,8 @@ class BidMade(Event, frozen=True, gc=False, tag="bid-made"):
 class OpenBid(Event, frozen=True, gc=False, tag="open-bid"):
     """P4.4: a bid that lies face up."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
     cards: tuple[str, ...]
     value: int
@@ -71,12 +75,16 @@ class TrickTaken(Event, frozen=True, gc=False, tag="trick-taken"):
 class LeadSurrendered(Event, frozen=True, gc=False, tag="lead-surrendered"):
     """P5.3: the left neighbour leads instead."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
     leader: int
 
 
 class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     """P4.6, P7.2: all bids are shown, and what the round was worth, by seat."""
+
+    reveals: ClassVar[bool] = True
 
     round: int
     bids: tuple[tuple[str, ...], ...]

@@ -1,6 +1,8 @@
 """The rules of Prophecy, in the order of the rulebook. What may be done, and what it leads to.
 
-Rules about single cards and tricks (P5.2-5, P6, P7.1-2) are the leaf functions of `tricks.py`.
+Elsewhere: P1.1, P1.2, P1.3 in `cards.py`; P2.1, P2.2 in `state.py`; P3.1, P4.1 in `deal.py`; what a card may
+do and is worth (P5.2, P5.4, P5.5, P6.1 to P6.6, P7.1, P7.2, P8.1 to P8.3) in `tricks.py`; what a seat sees
+(P4.3, P4.6, P5.6) in `view.py`.
 """
 
 from operator import add

@@ -13,10 +13,10 @@ from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT
 Suit = Literal["su", "sp", "se", "ea"]
 
 TRUMPS = {
-    "standard": (0, 1, 2, 3, 3, 2, 1, 0),
-    "short": (3, 2, 1, 0, JAGUAR_SUIT),
+    "standard": (0, 1, 2, 3, 3, 2, 1, 0),  # P2.1: up the wheel and down again
+    "short": (3, 2, 1, 0, JAGUAR_SUIT),  # P2.2: its last four notches, then the Jaguar round (P8)
 }
-"""P2: the trump of each round; P8: none but the Jaguar in the short game's last."""
+"""The trump of each round."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

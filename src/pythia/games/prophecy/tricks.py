@@ -64,16 +64,16 @@ def lead_suit(card: int, named: int, trump: int) -> int:
 
 
 def worth(card: int, lead: int, trump: int, before: int) -> int:
-    """P6.2-6: what a card counts as in a trick, after a card worth `before`."""
-    if card < JAGUAR:
+    """P6.2, P6.3, P6.4, P6.5, P6.6: what a card counts as in a trick, after a card worth `before`."""
+    if card < JAGUAR:  # P6.2: its suit and rank
         return WORTHS[card]
-    if card == SHAMAN:
-        return before + 1
-    if card == JAGUAR:
+    if card == JAGUAR:  # P6.3: trump, rank 15
         return trump * WORTH_OF_A_SUIT + 30
-    if card == MONKEY:
+    if card == MONKEY:  # P6.4: rank 15 of the lead suit, unless that is trump
         return (NO_SUIT if lead == trump else lead) * WORTH_OF_A_SUIT + 30
-    return lead * WORTH_OF_A_SUIT
+    if card == LIZARD:  # P6.5: rank 0 of the lead suit
+        return lead * WORTH_OF_A_SUIT
+    return before + 1  # P6.6: the Shaman, half a rank above the card before it
 
 
 def power(worth: int, lead: int, trump: int) -> int:

@@ -146,7 +146,7 @@ table-help = What you may do now
 table-help-bid = Set { $count } cards aside. Their suits add up to the tricks you foretell: each Sun 0, Spear 1, Serpent 2, Eagle 3. (rule P4.2)
 table-help-allowed = You may use:
 table-help-names = led, it names a suit: { $suits } (rule P6.1)
-table-help-keys = All the rules: pythia rules prophecy
+table-help-keys = All the rules: { $command }
 
 ## Telling
 

@@ -131,7 +131,7 @@ table-bid-all = Vous prédisez { $value ->
  }. Entrée pose le pari.
 table-keys-bid = Flèches, espace pour choisir, Entrée pour parier ; ou tapez : { $cards }
 table-keys-play = [ ] peut être jouée. Flèches et Entrée, ou tapez : { $card }
-table-key-why = ? que puis-je faire
+table-key-why = ? que puis-je faire
 table-key-results = r résultats
 table-key-last = l dernier pli
 table-key-quit = q quitter
@@ -149,7 +149,7 @@ table-help = Ce que vous pouvez faire
 table-help-bid = Mettez { $count } cartes de côté. Leurs couleurs donnent le nombre de plis que vous prédisez : un Soleil 0, une Lance 1, un Serpent 2, un Aigle 3. (règle P4.2)
 table-help-allowed = Vous pouvez prendre :
 table-help-names = à l’entame, elle annonce une couleur : { $suits } (règle P6.1)
-table-help-keys = Toutes les règles : pythia rules prophecy
+table-help-keys = Toutes les règles : { $command }
 
 ## Raconter
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import get_args
 
-from pythia.cli.table.look import Look
+from pythia.cli.prophecy.look import Look
 from pythia.contract import Illegal
 from pythia.games.prophecy.cards import NAMES
 from pythia.games.prophecy.state import Suit

@@ -6,11 +6,12 @@ from itertools import groupby
 from rich.console import RenderableType
 from rich.text import Text
 
-from pythia.cli.table import reading
-from pythia.cli.table.frame import hand, rows, table
-from pythia.cli.table.look import Look
-from pythia.cli.table.screen import Draft, Question, Quit, Screen
-from pythia.cli.table.telling import last_trick, sheet
+from pythia.cli.console import command
+from pythia.cli.prophecy import reading
+from pythia.cli.prophecy.frame import hand, rows, table
+from pythia.cli.prophecy.look import Look
+from pythia.cli.prophecy.screen import Draft, Question, Quit, Screen
+from pythia.cli.prophecy.telling import last_trick, sheet
 from pythia.contract import Field, Illegal, Message, Offer
 from pythia.games.prophecy.cards import SUITS
 from pythia.games.prophecy.state import Action, Bid, Play
@@ -175,7 +176,7 @@ def explain(look: Look, view: View, offers: Sequence[Offer]) -> list[RenderableT
     for cards, suits in _naming(offers):
         names = look.say("table-help-names", suits=", ".join(suits))
         told.append(look.line(look.cards(cards), look.plain(" – "), names))
-    told.append(look.line(look.say("table-help-keys"), style="dim"))
+    told.append(look.line(look.say("table-help-keys", command=command("rules", "prophecy")), style="dim"))
     return told
 
 

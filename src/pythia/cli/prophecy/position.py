@@ -3,13 +3,14 @@
 from pythia.contract import Message
 from pythia.games.prophecy.view import TrickView, View
 from pythia.table.match import Match
-from pythia.text import Texts
+from pythia.text import Texts, clean
 
 
 def position(match: Match, lines: int, say: Texts) -> list[str]:
     """The lines that show a Prophecy match to a person."""
     view: View = match.view(None)
-    names = match.header.names or tuple(say("seat-name", seat=seat) for seat in range(match.header.players))
+    given = match.header.names or tuple(say("seat-name", seat=seat) for seat in range(match.header.players))
+    names = tuple(map(clean, given))
     game = Message(f"{match.game.name}-name")
     shown = [say("position-head", game=game, players=len(names), length=view.length, lines=lines)]
     if view.phase == "deal":
@@ -24,14 +25,18 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
     shown += ["", *_table(match, names, say), ""]
     for what, trick in (("position-last", view.last), ("position-trick", view.trick)):
         if trick and trick.winner is not None:
-            shown.append(say(what, cards=_cards(trick, names), name=names[trick.winner]))
+            shown.append(say(what, cards=_cards(trick, names, say), name=names[trick.winner]))
     acting = ", ".join(names[seat] for seat in view.acting)
     return [*shown, say(f"position-to-{view.phase}", names=acting)]
 
 
-def _cards(trick: TrickView, names: tuple[str, ...]) -> str:
-    seats = [names[(trick.leader + place) % len(names)] for place in range(len(trick.cards))]
-    return ", ".join(f"{name} {card}" for name, card in zip(seats, trick.cards, strict=True))
+def _cards(trick: TrickView, names: tuple[str, ...], say: Texts) -> str:
+    """Who played what; with a led Monkey or Lizard, the suit that was named."""
+    cards = list(trick.cards)
+    if cards[0] in ("monkey", "lizard"):
+        cards[0] += f" ({say(f'suit-{trick.lead}')})"
+    seats = [names[(trick.leader + place) % len(names)] for place in range(len(cards))]
+    return ", ".join(f"{name} {card}" for name, card in zip(seats, cards, strict=True))
 
 
 def _table(match: Match, names: tuple[str, ...], say: Texts) -> list[str]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 
 from pythia.bots.seating import act, tell
-from pythia.cli.table.frame import hand, table
-from pythia.cli.table.look import Look
-from pythia.cli.table.person import Person
-from pythia.cli.table.screen import Screen
-from pythia.cli.table.telling import Teller
+from pythia.cli.prophecy.frame import hand, table
+from pythia.cli.prophecy.look import Look
+from pythia.cli.prophecy.person import Person
+from pythia.cli.prophecy.screen import Screen
+from pythia.cli.prophecy.telling import Teller
 from pythia.contract import Budget, Player, Told
 from pythia.games.prophecy.events import BidMade, Played, RoundScored, TrickTaken
 from pythia.games.prophecy.state import Action

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pythia.cli.table.look import Look
+from pythia.cli.prophecy.look import Look
 from pythia.contract import Event, Message
 from pythia.games.prophecy import events
 from pythia.games.prophecy.cards import SUITS

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pythia.cli.table.look import Look
+from pythia.cli.prophecy.look import Look
 from pythia.contract import Message
 from pythia.games.prophecy.cards import NUMBERS, SUITS
 from pythia.games.prophecy.view import SeatView, TrickView, View

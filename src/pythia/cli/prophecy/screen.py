@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from pythia.cli.table.look import Look
+from pythia.cli.prophecy.look import Look
 
 PROMPT = "> "
 
