@@ -169,6 +169,31 @@ def test_a_second_server_on_the_same_folder_says_where_the_first_is(tmp_path: Pa
         assert str(tmp_path) in third.stderr
 
 
+def test_the_address_for_others_comes_with_a_code(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "pythia.cli",
+        "serve",
+        "--no-browser",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path),
+    ]
+    command += ["--public-url", "https://pythia.example"]
+    env = {**os.environ, "LC_ALL": "C.UTF-8"}
+    running = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+    assert running.stdout is not None
+    try:
+        lines = [running.stdout.readline() for _ in range(8)]
+    finally:
+        running.terminate()
+        running.communicate(timeout=20)
+    assert "https://pythia.example" in lines[1]
+    assert "█" in "".join(lines[2:])
+
+
 def test_a_busy_port_is_not_taken(tmp_path: Path) -> None:
     with process(tmp_path / "one") as first:
         port = first.address.rpartition(":")[2]

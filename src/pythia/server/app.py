@@ -1,6 +1,7 @@
 """The server as one application: what is served where, and to whom."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -49,6 +50,8 @@ from pythia.server.wire import (
     Verified,
 )
 from pythia.store import Guest, Store, StoreError
+
+log = logging.getLogger(__name__)
 
 # ----------------------------------------------------------------------------------------- who asks
 
@@ -253,6 +256,11 @@ def _other(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fa
     return _failed(status, Failure(ids.get(status, "server-failed"), {}, None))
 
 
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _failed(500, Failure("server-failed", {}, None))
+
+
 # ---------------------------------------------------------------------------------------- the whole
 
 
@@ -275,7 +283,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
             healthz, client, table_socket,
         ],
         lifespan=[life],
-        exception_handlers={Declined: _declined, StoreError: _unstored, HTTPException: _other},
+        exception_handlers={Declined: _declined, StoreError: _unstored, HTTPException: _other, Exception: _broken},
         openapi_config=OpenAPIConfig(
             "Pythia", __version__, path="/api/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],

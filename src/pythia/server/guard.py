@@ -41,17 +41,20 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._http(scope, receive, _with_headers(send))
-        elif scope["type"] == ScopeType.WEBSOCKET and not self._is_ours(scope):
-            # Before it is accepted: the browser of the other site sees a plain refusal.
-            await send({"type": "websocket.close", "code": 4403, "reason": "origin"})
+        elif scope["type"] == ScopeType.WEBSOCKET and not self._may_connect(scope):
+            # Before it is accepted: the browser of another site sees a plain refusal.
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
         else:
             await self.app(scope, receive, send)
 
     def _is_ours(self, scope: Any) -> bool:
         return self._origins.trusts(header(scope, b"origin"), header(scope, b"host"))
 
+    def _may_connect(self, scope: Any) -> bool:
+        return self._is_ours(scope) and self._gets.take(_address(scope), monotonic())
+
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = scope["client"][0] if scope.get("client") else ""
+        address = _address(scope)
         reads = scope["method"] in ("GET", "HEAD")
         if not (self._gets if reads else self._posts).take(address, monotonic()):
             await _refuse(send, 429, "too-fast")
@@ -99,6 +102,10 @@ async def _body(receive: Any) -> bytes | None:
             return None
         if not message.get("more_body"):
             return body
+
+
+def _address(scope: Any) -> str:
+    return str(scope["client"][0]) if scope.get("client") else ""
 
 
 def header(scope: Any, name: bytes) -> str | None:

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from pythia import games
-from pythia.contract import Illegal, Told
+from pythia.contract import Illegal, Message, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
 from pythia.server.facts import Facts, Seat
@@ -94,12 +94,9 @@ class Room:
         async def job() -> None:
             try:
                 result = await work()
-            except (Declined, StoreError) as declined:
+            except Exception as error:
                 if not answer.done():
-                    answer.set_exception(declined)
-            except BaseException:
-                answer.cancel()
-                raise
+                    answer.set_exception(error)
             else:
                 if not answer.done():
                     answer.set_result(result)
@@ -123,12 +120,12 @@ class Room:
     async def stop(self, bye: Bye) -> None:
         """Finishes what it is doing, says goodbye, and ends."""
         self.gone = True
-        for listener in self.listeners:
-            listener.leave(bye)
         self._steward.forget_all()
         ended = asyncio.get_running_loop().create_future()
 
         async def last() -> None:
+            for listener in self.listeners:
+                listener.leave(bye)
             ended.set_result(None)
             self._task.cancel()
 
@@ -291,6 +288,9 @@ class Room:
                 listener.send(encode(refused(message.id, illegal)))
             except StoreError as error:
                 listener.send(encode(refused(message.id, error.message)))
+            except Exception:
+                listener.send(encode(refused(message.id, Message("server-failed"))))
+                raise
 
         try:
             self._put(job)

@@ -81,10 +81,6 @@ class Thinker:
                     break
         return _any_legal(asked)
 
-    def warm_up(self) -> None:
-        """Starts a process before the first bot is asked."""
-        self._pool.submit(_nothing)
-
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
@@ -104,10 +100,6 @@ def _any_legal(asked: Question) -> Any:
     game = games.load(asked.game)
     offers = msgspec.json.decode(asked.offers, type=list[Offer])
     return RandomLegal(game, Random(asked.dice)).choose(None, offers, BUDGET)
-
-
-def _nothing() -> None:
-    """Work enough to make a process start."""
 
 
 def _settle() -> None:
