@@ -283,7 +283,9 @@ def create_app(store: Store, settings: Settings) -> Guard:
             healthz, client, table_socket,
         ],
         lifespan=[life],
-        exception_handlers={Declined: _declined, StoreError: _unstored, HTTPException: _other, Exception: _broken},
+        exception_handlers={
+            Declined: _declined, StoreError: _unstored, HTTPException: _other, Exception: _broken,
+        },
         openapi_config=OpenAPIConfig(
             "Pythia", __version__, path="/api/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],

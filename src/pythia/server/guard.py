@@ -17,7 +17,7 @@ LARGEST_BODY = 16 * 1024
 BODY_S = 10.0
 """How long a body may take to come."""
 GETS = (200.0, 1000)
-POSTS = (20.0, 200)
+POSTS = (50.0, 1000)
 """Of one address: so many a second, so many at once."""
 
 HEADERS = {
