@@ -188,6 +188,11 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     redeal: Callable[[StateT, int | None, Stream], StateT]
     """Another state that this seat cannot tell from the given one: only what is hidden changes."""
 
+    sayings: Any
+    """The union of what players say to each other in the game's own terms, each tagged under `say`."""
+    remark: Callable[[ViewT, Random], Struct | None]
+    """What a bot that sees this view might say after it has acted: a saying, true or not; mostly nothing."""
+
     levels: tuple[str, ...]
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""

@@ -20,7 +20,7 @@ PLACES = [("pythia.text", "")] + [
 MADE_IDS = [
     r"suit-(su|sp|se|ea)",
     r"card-(jaguar|monkey|shaman|lizard)",
-    r"help-[a-z]+",
+    r"help-[a-z-]+",
     r"position-to-(bid|play)",
     r"column-[a-z]+",
     r"[a-z]+-name",

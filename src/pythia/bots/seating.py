@@ -7,6 +7,9 @@ from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine
 
+NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
+"""What bots are called, by seat."""
+
 
 def tell(players: Mapping[int, Player], told: Iterable[Told]) -> None:
     """Every player hears what reaches its seat, in order."""

@@ -61,6 +61,10 @@ def _asked_for(argv: Sequence[str]) -> str | None:
 def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
     """The command's function; its module is imported only now."""
     match name:
+        case "serve":
+            from pythia.cli import serve
+
+            return serve.run
         case "play" | "resume":
             from pythia.cli import play
 

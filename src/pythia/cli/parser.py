@@ -13,7 +13,7 @@ from pythia import __version__
 from pythia.cli.console import err, out
 from pythia.text import LANGUAGES, texts
 
-COMMANDS = ("play", "resume", "replay", "verify", "rules", "simulate")
+COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate")
 
 
 def build(language: str) -> argparse.ArgumentParser:
@@ -31,7 +31,21 @@ def build(language: str) -> argparse.ArgumentParser:
     _table_options(made["play"], positive)
     made["play"].add_argument("--bots", metavar="LEVEL", default="adept", help="help-bots")
     made["resume"].add_argument("id", nargs="?", metavar="ID", help="help-resume-id")
-    for name in ("play", "resume"):
+    serve = made["serve"]
+    serve.add_argument("--host", metavar="HOST", default=os.environ.get("PYTHIA_HOST"), help="help-host")
+    serve.add_argument(
+        "--port",
+        type=partial(_port, language),
+        metavar="PORT",
+        default=os.environ.get("PYTHIA_PORT"),
+        help="help-port",
+    )
+    serve.add_argument(
+        "--public-url", metavar="URL", default=os.environ.get("PYTHIA_PUBLIC_URL"), help="help-public-url"
+    )
+    quiet = os.environ.get("PYTHIA_NO_BROWSER", "") not in ("", "0")
+    serve.add_argument("--no-browser", action="store_true", default=quiet, help="help-no-browser")
+    for name in ("serve", "play", "resume"):
         made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help="help-file")
@@ -66,6 +80,13 @@ def _positive(language: str, digits: str) -> int:
     number = int(digits) if re.fullmatch("[0-9]{1,9}", digits) else 0
     if number < 1:
         raise argparse.ArgumentTypeError(texts(language)("usage-positive"))
+    return number
+
+
+def _port(language: str, digits: str) -> int:
+    number = int(digits) if re.fullmatch("[0-9]{1,5}", digits) else -1
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(texts(language)("usage-port"))
     return number
 
 

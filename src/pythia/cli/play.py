@@ -10,6 +10,7 @@ from random import Random
 from shutil import get_terminal_size
 
 from pythia.bots import seating
+from pythia.bots.seating import NAMES
 from pythia.cli.asked import asked_game
 from pythia.cli.console import command, err, knows_unicode, out, reason
 from pythia.cli.prophecy.look import Look
@@ -22,8 +23,6 @@ from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
-
-NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:

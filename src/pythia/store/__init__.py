@@ -1,1 +1,86 @@
-"""Where matches last."""
+"""Where matches last: the small interface that the server keeps its tables behind.
+
+Every call answers with a future. A write's future is done when what it wrote is durable; if it cannot be
+made so, the future holds a StoreError and nothing has changed.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from pythia.contract import Message
+
+
+class StoreError(Exception):
+    """Something could not be kept, or read: the sentence for whoever asked for it."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class TableRow(Struct, frozen=True):
+    """What is kept of a table besides its steps. The secret seed is revealed by whoever reads the record."""
+
+    id: str
+    phase: Literal["lobby", "running", "over"]
+    open: bool
+    updated: int
+    """Milliseconds since 1970."""
+    facts: bytes
+    """The lobby's own account of the table, in JSON."""
+    guests: tuple[str, ...]
+    """Who finds the table among their own."""
+    acting: tuple[int, ...] = ()
+    header: str | None = None
+    seed: bytes | None = None
+
+
+class Step(Struct, frozen=True):
+    """Lines of the record that belong together, and the client's id of what led to them."""
+
+    kind: Literal["move", "talk", "sits"]
+    lines: tuple[str, ...]
+    guest: str | None = None
+    action: str | None = None
+
+
+class Store(Protocol):
+    def add_guest(self, guest: Guest, token: bytes) -> "Future[None]":
+        """A new guest, known by (the hash of) this token."""
+
+    def rename_guest(self, id: str, name: str) -> "Future[None]": ...
+
+    def guest(self, token: bytes) -> "Future[Guest | None]": ...
+
+    def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
+        """A personal link of a guest: (the hash of) its token, good once and until then."""
+
+    def use_link(self, link: bytes, token: bytes, now_ms: int) -> "Future[Guest | None]":
+        """Gives the guest of a link one more token; None if the link is used, unknown or too old."""
+
+    def save_table(self, row: TableRow) -> "Future[None]": ...
+
+    def delete_table(self, id: str) -> "Future[None]": ...
+
+    def append(self, row: TableRow, step: Step) -> "Future[None]":
+        """A step of a table's match, and the table as it is after it: both or neither."""
+
+    def table(self, id: str) -> "Future[TableRow | None]": ...
+
+    def steps(self, id: str) -> "Future[Sequence[Step]]": ...
+
+    def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
+        """A guest's tables, running first, newest first."""
+
+    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]": ...
+
+    def close(self) -> None:
+        """Finishes every write asked for, then lets go."""

@@ -58,6 +58,7 @@ file-forbidden = You may not read the file { $file }.
 
 help-pythia = Three games of prophecy at one table.
 help-commands = commands
+help-serve = serve tables to browsers
 help-play = play in the terminal against bots
 help-resume = go on with a match you left
 help-replay = play a record through the rules and show the position reached
@@ -75,6 +76,10 @@ help-bots = how well the bots play: novice or adept
 help-bots-each = the bots' level, or one for each seat
 help-games = how many games
 help-data = folder for matches (otherwise PYTHIA_DATA, or yours)
+help-host = address to listen on (otherwise PYTHIA_HOST, or this machine alone)
+help-port = port to listen on (otherwise PYTHIA_PORT, or 8642 or the next that is free)
+help-public-url = the address others use, if it is another (otherwise PYTHIA_PUBLIC_URL)
+help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
 help-resume-id = which match (otherwise the newest)
 help-file = a record; - for standard input
 help-json = answer in JSON
@@ -91,6 +96,7 @@ usage-one = needs a value
 usage-no-value = takes no value, and was given %r
 usage-choice = %(value)r is not one of %(choices)s
 usage-positive = must be a whole number from 1 on
+usage-port = must be a port, a whole number from 0 to 65535
 
 ## A position
 
@@ -137,3 +143,49 @@ simulate-length =
     }
 simulate-margin = ± is the 95% interval, counted by games. A shared victory counts in parts.
 simulate-seed = To play the same games again: --seed "{ $seed }"
+
+## The server: why not
+
+store-newer = The file { $file } was written by a newer Pythia (schema { $version }; the newest here is { $newest }). Use that one.
+store-failed = It could not be stored: { $reason }. Nothing has changed; try again.
+store-busy = Too much is going on just now. Try again in a moment.
+server-stops = The server is about to stop; come back in a moment.
+server-failed = Something went wrong in the server. Nothing has changed.
+message-too-large = That message is larger than { $bytes } bytes.
+message-not-json = That message is not JSON.
+message-unknown = That message has none of the keys "do", "say" and "ping", or more than one.
+message-unfit = That message does not have the form it needs.
+too-fast = Too fast; wait a moment.
+too-slow = The message took too long to arrive.
+foreign-origin = This page is not one of this server.
+no-such-page = There is nothing here.
+no-such-table = There is no such table.
+guest-needed = Take a name first.
+name-unfit = A name has 1 to { $most } characters that can be seen.
+link-used = This personal link has been used, or is too old. Make a new one.
+seat-taken = { $name } sits there.
+seated-already = You sit at this table already.
+not-seated = You do not sit at this table.
+begun-already = The match has begun.
+not-begun = The match has not begun.
+not-over-yet = The match is not over yet.
+table-over = The match is over.
+host-only = Only the host may do that.
+only-watching = You are watching; take a seat to play.
+not-your-seat = That seat is not yours.
+time-is-up = Your time is up; the table acts for you.
+talk-unfit = That cannot be said here.
+talk-too-much = You have said a lot; wait a moment.
+client-not-built = The server runs, but its browser client has not been built. “make play” builds it.
+
+## pythia serve
+
+serve-ready = Pythia is ready: { $address }
+serve-shared = For others on your network: { $address }
+serve-how-to-end = Ctrl-C ends it; running games go on when you start it again.
+serve-ended = Ended. Running games are kept.
+serve-runs-already = Pythia runs already on { $folder }: { $address }
+serve-locked = Another Pythia server uses the folder { $folder }. End it, or name another folder with --data.
+serve-no-folder = The folder { $folder } cannot be used: { $reason }
+serve-no-port = There is no free port on { $host }: { $reason }
+serve-bad-url = "{ $url }" is no address of a site; it should look like https://pythia.example

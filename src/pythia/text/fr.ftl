@@ -58,6 +58,7 @@ file-forbidden = Vous n’avez pas le droit de lire le fichier { $file }.
 
 help-pythia = Trois jeux de prophétie à une même table.
 help-commands = commandes{" "}
+help-serve = ouvrir des tables aux navigateurs
 help-play = jouer dans le terminal contre des robots
 help-resume = reprendre une partie quittée
 help-replay = rejouer une partie selon les règles et montrer la position atteinte
@@ -75,6 +76,10 @@ help-bots = force des robots : novice ou adept
 help-bots-each = niveau des robots, ou un par place
 help-games = nombre de parties
 help-data = dossier des parties (sinon PYTHIA_DATA, ou le vôtre)
+help-host = adresse d’écoute (sinon PYTHIA_HOST, ou cette machine seule)
+help-port = port d’écoute (sinon PYTHIA_PORT, ou 8642 ou le suivant qui soit libre)
+help-public-url = l’adresse que les autres utilisent, si elle est autre (sinon PYTHIA_PUBLIC_URL)
+help-no-browser = ne pas ouvrir le navigateur (aussi PYTHIA_NO_BROWSER=1)
 help-resume-id = quelle partie (sinon la plus récente)
 help-file = une partie enregistrée ; - pour l’entrée standard
 help-json = répondre en JSON
@@ -91,6 +96,7 @@ usage-one = demande une valeur
 usage-no-value = ne prend pas de valeur, et a reçu %r
 usage-choice = %(value)r n’est pas parmi %(choices)s
 usage-positive = doit être un nombre entier à partir de 1
+usage-port = doit être un port, un nombre entier de 0 à 65535
 
 ## Une position
 
@@ -137,3 +143,49 @@ simulate-length =
     }
 simulate-margin = ± est l’intervalle à 95 %, compté par parties. Une victoire partagée compte en parts.
 simulate-seed = Pour rejouer les mêmes parties : --seed "{ $seed }"
+
+## Le serveur : pourquoi non
+
+store-newer = Le fichier { $file } vient d’un Pythia plus récent (schéma { $version } ; le plus récent ici est { $newest }). Utilisez celui-là.
+store-failed = L’enregistrement a échoué : { $reason }. Rien n’a changé ; réessayez.
+store-busy = Il se passe trop de choses à la fois. Réessayez dans un instant.
+server-stops = Le serveur va s’arrêter ; revenez dans un instant.
+server-failed = Une erreur est survenue dans le serveur. Rien n’a changé.
+message-too-large = Ce message dépasse { $bytes } octets.
+message-not-json = Ce message n’est pas du JSON.
+message-unknown = Ce message n’a aucune des clés « do », « say » et « ping », ou en a plusieurs.
+message-unfit = Ce message n’a pas la forme voulue.
+too-fast = Trop vite ; attendez un instant.
+too-slow = Le message a mis trop de temps à arriver.
+foreign-origin = Cette page n’est pas de ce serveur.
+no-such-page = Il n’y a rien ici.
+no-such-table = Cette table n’existe pas.
+guest-needed = Choisissez d’abord un nom.
+name-unfit = Un nom a de 1 à { $most } caractères visibles.
+link-used = Ce lien personnel a déjà servi, ou il est trop ancien. Faites-en un autre.
+seat-taken = { $name } occupe cette place.
+seated-already = Vous êtes déjà à cette table.
+not-seated = Vous n’êtes pas à cette table.
+begun-already = La partie a commencé.
+not-begun = La partie n’a pas commencé.
+not-over-yet = La partie n’est pas encore finie.
+table-over = La partie est finie.
+host-only = Seul l’hôte peut faire cela.
+only-watching = Vous regardez ; prenez une place pour jouer.
+not-your-seat = Cette place n’est pas la vôtre.
+time-is-up = Votre temps est écoulé ; la table joue pour vous.
+talk-unfit = Cela ne peut pas se dire ici.
+talk-too-much = Vous avez beaucoup parlé ; attendez un instant.
+client-not-built = Le serveur tourne, mais son interface n’a pas été construite. « make play » la construit.
+
+## pythia serve
+
+serve-ready = Pythia est prêt : { $address }
+serve-shared = Pour les autres sur votre réseau : { $address }
+serve-how-to-end = Ctrl-C y met fin ; les parties en cours continueront au prochain démarrage.
+serve-ended = Terminé. Les parties en cours sont gardées.
+serve-runs-already = Pythia tourne déjà sur { $folder } : { $address }
+serve-locked = Un autre serveur Pythia utilise le dossier { $folder }. Arrêtez-le, ou nommez un autre dossier avec --data.
+serve-no-folder = Le dossier { $folder } est inutilisable : { $reason }
+serve-no-port = Aucun port libre sur { $host } : { $reason }
+serve-bad-url = « { $url } » n’est pas l’adresse d’un site ; attendu par exemple https://pythia.example

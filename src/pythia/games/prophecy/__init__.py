@@ -6,6 +6,7 @@ from pythia.contract import Game, Player, Result
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.state import Action, Options, Outcome, State
+from pythia.games.prophecy.talk import Saying, remark
 from pythia.games.prophecy.view import View, redeal, view
 
 
@@ -50,6 +51,8 @@ GAME: Game[State, Action, View, Options] = Game(
     take_back=rules.take_back,
     take_back_rule="P5.7",
     redeal=redeal,
+    sayings=Saying,
+    remark=remark,
     levels=("novice", "adept"),
     bot=_bot,
 )

@@ -1,0 +1,181 @@
+"""`pythia serve`: the server on its data folder, where to find it, and the browser opened on it."""
+
+import argparse
+import errno
+import io
+import json
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+from pythia.cli.console import err, knows_unicode, out
+from pythia.server.settings import Settings
+from pythia.store import StoreError
+from pythia.store.sqlite import DataFolder, Locked, SQLiteStore
+from pythia.text import Texts
+
+LOOPBACK = "127.0.0.1"
+PORT = 8642
+PORTS_TRIED = 50
+ANSWERS_WITHIN_S = 2.0
+
+
+def run(args: argparse.Namespace, say: Texts) -> int:
+    if args.public_url is not None and not _is_url(args.public_url):
+        err(say("serve-bad-url", url=args.public_url))
+        return 2
+    try:
+        folder = DataFolder(args.data)
+    except Locked as locked:
+        return _go_there(str(locked), args, say)
+    except OSError as error:
+        err(say("serve-no-folder", folder=str(args.data), reason=error.strerror or str(error)))
+        return 1
+    try:
+        store = SQLiteStore(folder.path)
+    except StoreError as error:
+        err(say.say(error.message))
+        folder.release()
+        return 1
+    try:
+        listening = _listen(args.host or LOOPBACK, PORT if args.port is None else args.port)
+    except OSError as error:
+        err(say("serve-no-port", host=args.host or LOOPBACK, reason=error.strerror or str(error)))
+        return 1
+    else:
+        _serve(listening, folder, store, args, say)
+        return 0
+    finally:
+        store.close()
+        folder.release()
+
+
+def _serve(
+    listening: socket.socket, folder: DataFolder, store: SQLiteStore, args: argparse.Namespace, say: Texts
+) -> None:
+    from pythia.server.app import create_app
+    from pythia.server.serving import Server
+
+    address = _address(listening, args.host)
+
+    def ready() -> None:
+        folder.note(address)
+        _announce(address, args, say)
+
+    app = create_app(store, _settings(args.public_url))
+    with suppress(KeyboardInterrupt):
+        Server(app, ready).run(sockets=[listening])
+    out(say("serve-ended"))
+
+
+def _settings(public_url: str | None) -> Settings:
+    pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
+    if pause.isdecimal():
+        return Settings(public_url=public_url, pause_ms=int(pause), take_back_ms=int(pause))
+    return Settings(public_url=public_url)
+
+
+def _is_url(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(parts.hostname)
+
+
+# ------------------------------------------------------------------------------------- where it is
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket on this port or, if others have it, on the next that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in range(port, min(port + PORTS_TRIED, 65536)):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, tried))
+            listening.listen(1024)
+        except OSError as error:
+            listening.close()
+            if error.errno != errno.EADDRINUSE or tried + 1 >= min(port + PORTS_TRIED, 65536):
+                raise
+        else:
+            return listening
+    raise AssertionError("the last port raises")
+
+
+def _address(listening: socket.socket, host: str | None) -> str:
+    """Where this machine itself finds the server."""
+    port = listening.getsockname()[1]
+    if host in (None, "0.0.0.0", "::", LOOPBACK):  # noqa: S104 asked for, not chosen
+        return f"http://{LOOPBACK if host != '::' else '[::1]'}:{port}/"
+    return f"http://{f'[{host}]' if ':' in str(host) else host}:{port}/"
+
+
+def _lan_address(port: str) -> str | None:
+    """Where other machines of this network find it: the address a packet to outside would have."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Connecting a datagram socket sends nothing; the address is one reserved for documents.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found = str(probe.getsockname()[0])
+    return None if found.startswith("127.") else f"http://{found}:{port}/"
+
+
+def _announce(address: str, args: argparse.Namespace, say: Texts) -> None:
+    out(say("serve-ready", address=address))
+    shared = args.public_url
+    if args.host is not None and not args.host.startswith("127.") and shared is None:
+        shared = _lan_address(address.rstrip("/").rpartition(":")[2])
+    if shared is not None:
+        out(say("serve-shared", address=shared))
+        _print_code(shared)
+    out(say("serve-how-to-end"))
+    sys.stdout.flush()
+    _open_browser(address, args)
+
+
+def _print_code(address: str) -> None:
+    """The address as a QR code, where the terminal can show one."""
+    if not knows_unicode(sys.stdout):
+        return
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(drawn, compact=True)
+    out(drawn.getvalue().rstrip("\n"))
+
+
+def _open_browser(address: str, args: argparse.Namespace) -> None:
+    graphical = os.name == "nt" or sys.platform == "darwin"
+    graphical = graphical or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if graphical and not args.no_browser:
+        # Some browsers are slow to say that they have opened; the server does not wait.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _go_there(address: str, args: argparse.Namespace, say: Texts) -> int:
+    """Another server holds the data folder: says so and, where it answers, opens that one."""
+    if address and _answers(address):
+        out(say("serve-runs-already", folder=str(args.data), address=address))
+        _open_browser(address, args)
+        return 0
+    err(say("serve-locked", folder=str(args.data)))
+    return 1
+
+
+def _answers(address: str) -> bool:
+    try:
+        with urlopen(f"{address}healthz", timeout=ANSWERS_WITHIN_S) as answer:  # noqa: S310 our own note
+            return bool(json.load(answer).get("ok"))
+    except (URLError, OSError, ValueError, AttributeError):
+        return False

@@ -1,0 +1,1 @@
+"""I/O: who sits where, one task a table, and what goes over the wire."""

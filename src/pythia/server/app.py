@@ -1,0 +1,295 @@
+"""The server as one application: what is served where, and to whom."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody
+
+from pythia import __version__
+from pythia.server import requests, sockets, static
+from pythia.server.guard import Guard
+from pythia.server.lobby import Lobby
+from pythia.server.seats import (
+    COOKIE,
+    COOKIE_AGE_S,
+    LINK_MS,
+    Origins,
+    clean_name,
+    hashed,
+    new_guest_id,
+    new_token,
+)
+from pythia.server.settings import Settings
+from pythia.server.telling import now_ms
+from pythia.server.wire import (
+    WIRE,
+    BotBody,
+    Declined,
+    Failed,
+    Failure,
+    Health,
+    Made,
+    Me,
+    MoveBody,
+    NameBody,
+    Open,
+    Path,
+    SitBody,
+    SwapBody,
+    TableBody,
+    TableSummary,
+    Verified,
+)
+from pythia.store import Guest, Store, StoreError
+
+log = logging.getLogger(__name__)
+
+# ----------------------------------------------------------------------------------------- who asks
+
+
+def _lobby(connection: "ASGIConnection[Any, Any, Any, Any]") -> Lobby:
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+async def _guest(connection: "ASGIConnection[Any, Any, Any, Any]") -> Guest | None:
+    token = connection.cookies.get(COOKIE)
+    if not token or len(token) > 200:
+        return None
+    return await asyncio.wrap_future(_lobby(connection).store.guest(hashed(token)))
+
+
+async def _known(request: Request[Any, Any, Any]) -> Guest:
+    guest = await _guest(request)
+    if guest is None:
+        raise Declined(403, "guest-needed")
+    return guest
+
+
+def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
+    secure: bool = request.app.state.origins.secure
+    return Cookie(
+        COOKIE, value=token, max_age=COOKIE_AGE_S, path="/", httponly=True, samesite="lax", secure=secure
+    )
+
+
+async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
+    if guest is None:
+        return Me(None, "", [])
+    return Me(guest.id, guest.name, await _lobby(request).of(guest.id))
+
+
+# ------------------------------------------------------------------------------------------- guests
+
+
+@get("/api/me", summary="Who this browser is, and its tables")
+async def me(request: Request[Any, Any, Any]) -> Me:
+    return await _me(request, await _guest(request))
+
+
+@post("/api/me", status_code=200, summary="Take a name; makes the guest if there is none")
+async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> Response[Me]:
+    store = _lobby(request).store
+    name = clean_name(data.name)
+    guest = await _guest(request)
+    if guest is not None:
+        await asyncio.wrap_future(store.rename_guest(guest.id, name))
+        return Response(await _me(request, Guest(guest.id, name)))
+    guest, token = Guest(new_guest_id(), name), new_token()
+    await asyncio.wrap_future(store.add_guest(guest, hashed(token)))
+    return Response(await _me(request, guest), cookies=[_cookie(request, token)])
+
+
+@post("/api/me/link", status_code=200, summary="A personal link to go on with on another device")
+async def link_me(request: Request[Any, Any, Any]) -> Path:
+    guest, token = await _known(request), new_token()
+    await asyncio.wrap_future(_lobby(request).store.add_link(guest.id, hashed(token), now_ms() + LINK_MS))
+    return Path(f"/#move={token}")
+
+
+@post("/api/me/move", status_code=200, summary="Be the guest of a personal link from here on")
+async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> Response[Me]:
+    token = new_token()
+    using = _lobby(request).store.use_link(hashed(data.token), hashed(token), now_ms())
+    guest = await asyncio.wrap_future(using)
+    if guest is None:
+        raise Declined(403, "link-used")
+    return Response(await _me(request, guest), cookies=[_cookie(request, token)])
+
+
+# ------------------------------------------------------------------------------------------- tables
+
+
+@post("/api/tables", status_code=201, summary="A new table, its maker on the first seat")
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
+    return Made(await _lobby(request).create(await _known(request), data))
+
+
+@get("/api/tables", summary="Open tables to join or to watch")
+async def open_tables(request: Request[Any, Any, Any]) -> Open:
+    guest = await _guest(request)
+    return Open(await _lobby(request).open_tables(guest.id if guest else None))
+
+
+async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
+    lobby = _lobby(request)
+    room = await lobby.room(id)
+    return lobby.summary(room.row(), guest.id if guest else None)
+
+
+@get("/api/tables/{id:str}", summary="A table, for anybody who has its link")
+async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
+    return await _summary(request, id, await _guest(request))
+
+
+@post("/api/tables/{id:str}/sit", status_code=200, summary="Take an empty seat or a bot's")
+async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
+    guest, room = await _known(request), await _lobby(request).room(id)
+    await room.ask(lambda: requests.sit(room, guest, data.seat))
+    return await _summary(request, id, guest)
+
+
+@post("/api/tables/{id:str}/leave", status_code=200, summary="Give one's seat up")
+async def leave(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
+    guest = await _known(request)
+    room = await _lobby(request).leave(guest, id)
+    return _lobby(request).summary(room.row(), guest.id)
+
+
+@post("/api/tables/{id:str}/bot", status_code=200, summary="Put a bot on a seat, or empty it (host)")
+async def put_bot(
+    request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]
+) -> TableSummary:
+    guest, room = await _known(request), await _lobby(request).room(id)
+    await room.ask(lambda: requests.put_bot(room, guest, data.seat, data.level))
+    return await _summary(request, id, guest)
+
+
+@post("/api/tables/{id:str}/swap", status_code=200, summary="Swap two seats (host)")
+async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
+    guest, room = await _known(request), await _lobby(request).room(id)
+    await room.ask(lambda: requests.swap(room, guest, *data.seats))
+    return await _summary(request, id, guest)
+
+
+@post("/api/tables/{id:str}/start", status_code=200, summary="Deal (host)")
+async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
+    guest, room = await _known(request), await _lobby(request).room(id)
+    await room.ask(lambda: requests.start(room, guest))
+    return await _summary(request, id, guest)
+
+
+@post("/api/tables/{id:str}/rematch", status_code=200, summary="Another match of the same people")
+async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
+    return Made(await _lobby(request).rematch(await _known(request), id))
+
+
+@get(
+    "/api/tables/{id:str}/record", summary="The record of a finished match", media_type="application/x-ndjson"
+)
+async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
+    data = await _lobby(request).record(id)
+    disposition = f'attachment; filename="pythia-{id}.jsonl"'
+    return Response(data, media_type="application/x-ndjson", headers={"content-disposition": disposition})
+
+
+@get("/api/tables/{id:str}/verify", summary="Checks a finished match's chance against its seed")
+async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verified:
+    return Verified(await _lobby(request).verify(id))
+
+
+# --------------------------------------------------------------------------------------------- else
+
+
+@get("/healthz", summary="Whether this is a Pythia server, and that it answers")
+async def healthz() -> Health:
+    return Health(True, WIRE)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+    if path.startswith(("/api/", "/ws/")):
+        raise Declined(404, "no-such-page")
+    settings: Settings = request.app.state.settings
+    file = await asyncio.to_thread(static.find, settings.static, path)
+    headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
+    body = file.plain
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = file.packed, {**headers, "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type=file.media_type)
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    await sockets.serve(socket, _lobby(socket), await _guest(socket), table)
+
+
+# ----------------------------------------------------------------------------------------- refusals
+
+
+def _failed(status: int, failure: Failure) -> Response[Failed]:
+    return Response(Failed(failure), status_code=status, media_type=MediaType.JSON)
+
+
+def _declined(request: Request[Any, Any, Any], error: Declined) -> Response[Failed]:
+    return _failed(error.status, Failure(error.message.id, error.message.args, error.rule))
+
+
+def _unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Failed]:
+    return _failed(503, Failure(error.message.id, error.message.args, None))
+
+
+def _other(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failed]:
+    status = 422 if isinstance(error, ValidationException) or error.status_code == 400 else error.status_code
+    ids = {404: "no-such-page", 405: "no-such-page", 422: "message-unfit"}
+    return _failed(status, Failure(ids.get(status, "server-failed"), {}, None))
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _failed(500, Failure("server-failed", {}, None))
+
+
+# ---------------------------------------------------------------------------------------- the whole
+
+
+def create_app(store: Store, settings: Settings) -> Guard:
+    """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
+    origins = Origins(settings.public_url)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        lobby = app.state.lobby = Lobby(store, settings)
+        try:
+            yield
+        finally:
+            await lobby.close()
+
+    app = Litestar(
+        [
+            me, name_me, link_me, move_me,
+            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch, record, verified,
+            healthz, client, table_socket,
+        ],
+        lifespan=[life],
+        exception_handlers={
+            Declined: _declined, StoreError: _unstored, HTTPException: _other, Exception: _broken,
+        },
+        openapi_config=OpenAPIConfig(
+            "Pythia", __version__, path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+    )  # fmt: skip
+    app.state.settings, app.state.origins = settings, origins
+    return Guard(app, origins)

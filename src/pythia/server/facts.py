@@ -1,0 +1,179 @@
+"""What a table is apart from its match: settings, who sits where, who is host. Each change is a new value."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pythia import games
+from pythia.bots.seating import NAMES
+from pythia.contract import AnyGame
+from pythia.server.wire import Declined, SeatSummary, TableBody, TableSummary
+from pythia.store import Guest, TableRow
+
+
+class Seat(Struct, frozen=True):
+    """Empty; a bot's (a level); a person's (a guest); or a gone person's, for whom a bot plays (both)."""
+
+    guest: str | None = None
+    name: str = ""
+    level: str | None = None
+
+
+EMPTY = Seat()
+
+
+class Facts(Struct, frozen=True):
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: str
+    clock_s: int | None
+    patience_s: int
+    open: bool
+    host: str
+    seats: tuple[Seat, ...]
+    rematch: str | None = None
+
+    @property
+    def guests(self) -> tuple[str, ...]:
+        return tuple(seat.guest for seat in self.seats if seat.guest is not None)
+
+    def seat_of(self, guest: str | None) -> int | None:
+        if guest is None:
+            return None
+        return next((n for n, seat in enumerate(self.seats) if seat.guest == guest), None)
+
+
+def new(body: TableBody, host: Guest) -> Facts:
+    """A table as it is asked for, its maker on the first seat; raises Declined."""
+    if body.game not in games.NAMES:
+        raise Declined(422, "unknown-game", name=body.game)
+    game = games.load(body.game)
+    if body.players not in game.players:
+        raise Declined(422, "player-count", least=game.players.start, most=game.players.stop - 1)
+    _check_level(game, body.bots)
+    try:
+        options = msgspec.to_builtins(msgspec.convert(body.options, game.options))
+    except msgspec.ValidationError:
+        raise Declined(422, "wrong-value", key="options") from None
+    seats = (Seat(host.id, host.name), *(EMPTY,) * (body.players - 1))
+    return Facts(
+        body.game, body.players, options, body.bots, body.clock_s, body.patience_s, body.open, host.id, seats
+    )
+
+
+def _check_level(game: AnyGame, level: str) -> None:
+    if level not in game.levels:
+        raise Declined(422, "play-no-level", level=level, levels=", ".join(game.levels))
+
+
+def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
+    """A person takes an empty seat or a bot's; in the lobby, leaving the one it had."""
+    _check_seat(facts, seat)
+    had, there = facts.seat_of(guest.id), facts.seats[seat]
+    if there.guest not in (None, guest.id):
+        raise Declined(409, "seat-taken", name=there.name)
+    if not lobby and had not in (None, seat):
+        raise Declined(409, "seated-already")
+    if had is not None:
+        facts = put(facts, had, EMPTY)
+    return put(facts, seat, Seat(guest.id, guest.name))
+
+
+def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
+    """Gives a seat up for good: to nobody in the lobby, else to a bot. None: no person is left."""
+    seat = facts.seat_of(guest)
+    if seat is None:
+        raise Declined(409, "not-seated")
+    facts = put(facts, seat, EMPTY if lobby else _bot(facts, seat, facts.bots))
+    if not facts.guests:
+        return None if lobby else facts
+    return replace(facts, host=facts.guests[0]) if facts.host == guest else facts
+
+
+def put_bot(facts: Facts, seat: int, level: str | None) -> Facts:
+    """A bot on a seat without a person, or (None) nobody."""
+    _check_seat(facts, seat)
+    if facts.seats[seat].guest is not None:
+        raise Declined(409, "seat-taken", name=facts.seats[seat].name)
+    if level is None:
+        return put(facts, seat, EMPTY)
+    _check_level(games.load(facts.game), level)
+    return put(facts, seat, _bot(facts, seat, level))
+
+
+def swap(facts: Facts, one: int, two: int) -> Facts:
+    for seat in (one, two):
+        _check_seat(facts, seat)
+    swapped = put(put(facts, one, facts.seats[two]), two, facts.seats[one])
+    return _renamed(swapped)
+
+
+def fill(facts: Facts) -> Facts:
+    """Bots on all empty seats."""
+    for seat, there in enumerate(facts.seats):
+        if there == EMPTY:
+            facts = put_bot(facts, seat, facts.bots)
+    return facts
+
+
+def again(facts: Facts, host: str) -> Facts:
+    """The same table for another match: the same people, bots again where bots sat."""
+    seats = tuple(seat if seat.guest is None else replace(seat, level=None) for seat in facts.seats)
+    return replace(facts, host=host, seats=seats, rematch=None)
+
+
+def put(facts: Facts, seat: int, there: Seat) -> Facts:
+    return replace(facts, seats=(*facts.seats[:seat], there, *facts.seats[seat + 1 :]))
+
+
+def _bot(facts: Facts, seat: int, level: str) -> Seat:
+    return Seat(None, NAMES[seat % len(NAMES)], level)
+
+
+def _renamed(facts: Facts) -> Facts:
+    """Bots are called by their seats, so that no two have the same name."""
+    for seat, there in enumerate(facts.seats):
+        if there.guest is None and there.level is not None:
+            facts = put(facts, seat, _bot(facts, seat, there.level))
+    return facts
+
+
+def _check_seat(facts: Facts, seat: int) -> None:
+    if not 0 <= seat < facts.players:
+        raise Declined(422, "no-such-seat", seat=seat, last=facts.players - 1)
+
+
+# ----------------------------------------------------------------------------------------- showing
+
+
+def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:
+    """The table as this guest sees it, while those guests are present."""
+    mine = facts.seat_of(guest)
+    return TableSummary(
+        id=row.id,
+        game=facts.game,
+        players=facts.players,
+        options=facts.options,
+        bots=facts.bots,
+        clock_s=facts.clock_s,
+        patience_s=facts.patience_s,
+        phase=row.phase,
+        open=facts.open,
+        seats=tuple(_seat_summary(seat, present) for seat in facts.seats),
+        host=guest is not None and facts.host == guest,
+        mine=() if mine is None else (mine,),
+        my_turn=mine in row.acting,
+        updated=row.updated,
+        rematch=facts.rematch,
+    )
+
+
+def _seat_summary(seat: Seat, present: Collection[str]) -> SeatSummary:
+    away = seat.guest is not None and seat.guest not in present
+    if seat.level is not None:
+        return SeatSummary("bot", seat.name, seat.level, away)
+    return SeatSummary("person" if seat.guest is not None else "empty", seat.name, None, away)

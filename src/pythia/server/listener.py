@@ -1,0 +1,43 @@
+"""One socket at a table: what it is sent waits in a bounded outbox, so that nobody slows the table down."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from pythia.server.wire import Bye, encode
+from pythia.store import Guest
+
+
+class Listener:
+    def __init__(self, guest: Guest | None, room_for: int) -> None:
+        self.guest = guest
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._room_for = room_for
+        self.leaving = asyncio.Event()
+        """Set when nothing more will be sent but a goodbye."""
+
+    @property
+    def guest_id(self) -> str | None:
+        return self.guest.id if self.guest else None
+
+    def send(self, message: str) -> None:
+        """Never waits. A reader that is too slow is sent away; it will come back to a fresh view."""
+        if self.leaving.is_set():
+            return
+        if self._outbox.qsize() >= self._room_for:
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+            self.leave(Bye("slow"))
+            return
+        self._outbox.put_nowait(message)
+
+    def leave(self, bye: Bye) -> None:
+        """The last message, and the end of this socket."""
+        if not self.leaving.is_set():
+            self._outbox.put_nowait(encode(bye))
+            self._outbox.put_nowait(None)
+            self.leaving.set()
+
+    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Sends what waits, up to the goodbye."""
+        while (message := await self._outbox.get()) is not None:
+            await send(message)

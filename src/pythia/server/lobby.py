@@ -1,0 +1,168 @@
+"""All the tables of a server: making one, finding one, listing them, sitting down to another match."""
+
+import asyncio
+import logging
+from time import monotonic, time
+
+import msgspec
+from msgspec.structs import replace
+
+from pythia.server import facts as lobby_facts
+from pythia.server import requests
+from pythia.server.facts import Facts
+from pythia.server.room import Room
+from pythia.server.seats import new_table_id
+from pythia.server.settings import Settings
+from pythia.server.thinking import Thinker
+from pythia.server.wire import Bye, Declined, TableBody, TableSummary
+from pythia.store import Guest, Store, TableRow
+from pythia.table.record import dump, load_header
+from pythia.table.replay import verify
+
+LISTED_FOR_MS = 2 * 3600 * 1000
+"""How long an open table is listed after the last thing that happened there."""
+SWEEP_S = 30.0
+MOST_TABLES = 5000
+"""Awake at once."""
+
+log = logging.getLogger(__name__)
+
+
+class Lobby:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.thinker = Thinker(settings.workers)
+        self.closing = False
+        self._rooms: dict[str, Room] = {}
+        self._waking: dict[str, asyncio.Task[Room | None]] = {}
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    # -------------------------------------------------------------------------------------- finding
+
+    async def room(self, id: str) -> Room:
+        """The table of this id, woken from the store if it sleeps there."""
+        if self.closing:
+            raise Declined(503, "server-stops")
+        if id in self._rooms:
+            return self._rooms[id]
+        waking = self._waking.get(id)
+        if waking is None:
+            waking = self._waking[id] = asyncio.create_task(self._wake(id))
+            waking.add_done_callback(lambda _: self._waking.pop(id, None))
+        # Several may wait for it: one that goes away must not take it from the others.
+        room = await asyncio.shield(waking)
+        if room is None:
+            raise Declined(404, "no-such-table")
+        return room
+
+    async def _wake(self, id: str) -> Room | None:
+        row = await asyncio.wrap_future(self.store.table(id))
+        if row is None:
+            return None
+        steps = await asyncio.wrap_future(self.store.steps(id)) if row.header else ()
+        room = Room(id, _facts(row), self.store, self.thinker, self.settings, row)
+        if row.header is not None:
+            room.replay(row.header, steps)
+        self._rooms[id] = room
+        return room
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            await self.sleep(monotonic() - self.settings.idle_s)
+
+    async def sleep(self, before: float) -> None:
+        """Tables that nobody looks at, and nobody has used since then, go back to the store."""
+        for name, room in list(self._rooms.items()):
+            if room.idle and room.used_at < before:
+                del self._rooms[name]
+                await room.stop(Bye("restart"))
+
+    async def close(self) -> None:
+        """Every table finishes what it is doing, and its sockets are told to come back."""
+        if self.closing:
+            return
+        self.closing = True
+        self._sweeping.cancel()
+        await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
+        self.thinker.close()
+
+    # --------------------------------------------------------------------------------------- making
+
+    async def create(self, host: Guest, body: TableBody) -> str:
+        room = await self._open(lobby_facts.new(body, host))
+        if body.start:
+            await room.ask(room.begin)
+        return room.id
+
+    async def _open(self, facts: Facts) -> Room:
+        if self.closing or len(self._rooms) >= MOST_TABLES:
+            raise Declined(503, "store-busy")
+        room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
+        try:
+            await asyncio.wrap_future(self.store.save_table(room.row()))
+        except BaseException:
+            await room.stop(Bye("restart"))
+            raise
+        self._rooms[room.id] = room
+        return room
+
+    async def leave(self, guest: Guest, id: str) -> Room:
+        room = await self.room(id)
+        if not await room.ask(lambda: requests.leave(room, guest)):
+            self._rooms.pop(id, None)
+            await room.stop(Bye("restart"))
+        return room
+
+    async def rematch(self, guest: Guest, id: str) -> str:
+        """The same people at a new table: told through the old one, and seated."""
+        old = await self.room(id)
+        requests.check_rematch(old, guest)
+        if old.facts.rematch is not None:
+            return old.facts.rematch
+        new = await self._open(lobby_facts.again(old.facts, guest.id))
+        chosen = await old.ask(lambda: requests.name_rematch(old, guest, new.id))
+        if chosen != new.id:
+            # Another was quicker.
+            self._rooms.pop(new.id)
+            await new.stop(Bye("restart"))
+            await asyncio.wrap_future(self.store.delete_table(new.id))
+        elif len(new.facts.guests) == 1:
+            await new.ask(new.begin)
+        return chosen
+
+    # -------------------------------------------------------------------------------------- showing
+
+    def summary(self, row: TableRow, guest: str | None) -> TableSummary:
+        room = self._rooms.get(row.id)
+        present = room.present if room else ()
+        return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
+
+    async def of(self, guest: str) -> list[TableSummary]:
+        rows = await asyncio.wrap_future(self.store.tables_of(guest))
+        return [self.summary(row, guest) for row in rows]
+
+    async def open_tables(self, guest: str | None) -> list[TableSummary]:
+        since = round(time() * 1000) - LISTED_FOR_MS
+        rows = await asyncio.wrap_future(self.store.open_tables(since))
+        return [self.summary(row, guest) for row in rows]
+
+    async def record(self, id: str) -> bytes:
+        """The record of a finished match, its seed revealed."""
+        row = await asyncio.wrap_future(self.store.table(id))
+        if row is None:
+            raise Declined(404, "no-such-table")
+        if row.phase != "over" or row.header is None or row.seed is None:
+            raise Declined(404, "not-over-yet")
+        header, *_ = load_header(row.header.encode())
+        steps = await asyncio.wrap_future(self.store.steps(id))
+        lines = [dump(replace(header, seed=row.seed.hex())), *(line for step in steps for line in step.lines)]
+        return "".join(f"{line}\n" for line in lines).encode()
+
+    async def verify(self, id: str) -> int:
+        _, outcomes = await asyncio.to_thread(verify, await self.record(id))
+        return outcomes
+
+
+def _facts(row: TableRow) -> Facts:
+    return msgspec.json.decode(row.facts, type=Facts)

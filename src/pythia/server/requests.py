@@ -1,0 +1,73 @@
+"""What HTTP asks of a table: who may sit where, and when. Each runs in the table's task, by `Room.ask`."""
+
+from msgspec.structs import replace
+
+from pythia.server import facts as lobby_facts
+from pythia.server.room import Room
+from pythia.server.wire import Declined
+from pythia.store import Guest
+
+
+def _host_in_lobby(room: Room, guest: Guest) -> None:
+    if room.phase != "lobby":
+        raise Declined(409, "begun-already")
+    if room.facts.host != guest.id:
+        raise Declined(403, "host-only")
+
+
+async def sit(room: Room, guest: Guest, seat: int) -> None:
+    if room.phase == "over":
+        raise Declined(409, "table-over")
+    changed = lobby_facts.sit(room.facts, guest, seat, room.phase == "lobby")
+    if room.phase == "lobby":
+        await room.keep_facts(changed)
+    elif room.facts.seats[seat].level is not None:
+        await room.sits(seat, changed.seats[seat])
+
+
+async def leave(room: Room, guest: Guest) -> bool:
+    """Whether the table is still one: a lobby that the last person leaves is none."""
+    if room.phase == "over":
+        raise Declined(409, "table-over")
+    seat = room.facts.seat_of(guest.id)
+    changed = lobby_facts.leave(room.facts, guest.id, room.phase == "lobby")
+    if changed is None:
+        await room.delete()
+        return False
+    if room.phase == "running":
+        assert seat is not None
+        await room.sits(seat, changed.seats[seat])
+        changed = replace(room.facts, host=changed.host)
+    await room.keep_facts(changed)
+    return True
+
+
+async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> None:
+    _host_in_lobby(room, guest)
+    await room.keep_facts(lobby_facts.put_bot(room.facts, seat, level))
+
+
+async def swap(room: Room, guest: Guest, one: int, two: int) -> None:
+    _host_in_lobby(room, guest)
+    await room.keep_facts(lobby_facts.swap(room.facts, one, two))
+
+
+async def start(room: Room, guest: Guest) -> None:
+    _host_in_lobby(room, guest)
+    await room.begin()
+
+
+def check_rematch(room: Room, guest: Guest) -> None:
+    if room.phase != "over":
+        raise Declined(409, "not-over-yet")
+    if room.facts.seat_of(guest.id) is None:
+        raise Declined(403, "not-seated")
+
+
+async def name_rematch(room: Room, guest: Guest, id: str) -> str:
+    """Notes the table where these people play again; if there is one already, that one."""
+    check_rematch(room, guest)
+    chosen = room.facts.rematch or id
+    if room.facts.rematch is None:
+        await room.keep_facts(replace(room.facts, rematch=id))
+    return chosen

@@ -1,0 +1,80 @@
+"""Who is who: guests' tokens, the cookie that holds one, whose origin we trust, what a name may be."""
+
+import ipaddress
+import secrets
+import socket
+from hashlib import sha256
+from urllib.parse import urlsplit
+
+from pythia.server.talk import clean
+from pythia.server.wire import LONGEST_NAME, Declined
+
+COOKIE = "pythia_guest"
+COOKIE_AGE_S = 365 * 24 * 3600
+LINK_MS = 10 * 60 * 1000
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No character that looks like another."""
+TABLE_ID_LENGTH = 8
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token. It is random, so nothing slower than a plain hash is needed."""
+    return sha256(token.encode()).digest()
+
+
+def new_guest_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def new_table_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(TABLE_ID_LENGTH))
+
+
+def clean_name(name: str) -> str:
+    """The name as it will be shown; raises Declined where nothing is left, or too much."""
+    cleaned = clean(name)
+    if not 1 <= len(cleaned) <= LONGEST_NAME:
+        raise Declined(422, "name-unfit", most=LONGEST_NAME)
+    return cleaned
+
+
+class Origins:
+    """Which pages may speak to this server: those that it served itself.
+
+    A page's origin must be the host it asked for. That alone would trust any name that its owner lets point
+    at this machine, so the host must also be an address, this machine's own name, or the public one.
+    """
+
+    def __init__(self, public_url: str | None) -> None:
+        self.secure = bool(public_url) and urlsplit(public_url or "").scheme == "https"
+        self._public = _origin(public_url) if public_url else None
+        own = socket.gethostname().lower()
+        self._names = {"localhost", own, f"{own}.local"}
+
+    def trusts(self, origin: str | None, host: str | None) -> bool:
+        """Whether a request of this Origin (None: no browser's) may change anything."""
+        if origin is None:
+            return True
+        if self._public is not None and _origin(origin) == self._public:
+            return True
+        if host is None or urlsplit(origin).netloc.lower() != host.lower():
+            return False
+        name = (urlsplit(f"//{host}").hostname or "").lower()
+        return name in self._names or _is_address(name)
+
+
+def _origin(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    return parts.scheme.lower(), parts.netloc.lower()
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,24 @@
+"""What a server can be told; tests shorten the waits."""
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True):
+    public_url: str | None = None
+    """The address that others see, where it is not the one we listen on."""
+    static: Path = Path(__file__).parent / "static"
+    pause_ms: int = 700
+    """How long a bot seems to think before it acts."""
+    take_back_ms: int = 1800
+    """The same after a person's action that can still be taken back: time to notice a slip."""
+    second_s: float = 1.0
+    """How long a second of a table's clock lasts."""
+    workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    """Processes for bots."""
+    outbox: int = 256
+    """Messages that may wait for a slow reader."""
+    idle_s: float = 300.0
+    """How long a table without sockets stays in memory."""

@@ -1,0 +1,85 @@
+"""The socket of a table: reads what a browser or a bot sends, strictly, and hands it to the table's task."""
+
+import asyncio
+from time import monotonic
+from typing import Any, TypeAlias
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from pythia.contract import Message
+from pythia.server.limits import Bucket
+from pythia.server.listener import Listener
+from pythia.server.lobby import Lobby
+from pythia.server.room import Room
+from pythia.server.telling import now_ms
+from pythia.server.wire import WIRE, Bye, Declined, Ping, Pong, Unreadable, decode, encode, refused
+from pythia.store import Guest, StoreError
+
+RATE, BURST = 20.0, 40
+GOODBYE_S = 3.0
+"""How long a reader that is sent away has to hear why."""
+NO_TABLE = 4404
+NOT_NOW = 4429
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+
+async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> None:
+    """A socket's whole life."""
+    await socket.accept()
+    if socket.query_params.get("wire", str(WIRE)) != str(WIRE):
+        await socket.send_text(encode(Bye("wire")))
+        await socket.close()
+        return
+    listener = Listener(guest, lobby.settings.outbox)
+    try:
+        room = await lobby.room(id)
+        await room.ask(lambda: room.join(listener))
+    except (Declined, StoreError) as declined:
+        gone = isinstance(declined, Declined) and declined.status == 404
+        await socket.close(NO_TABLE if gone else NOT_NOW)
+        return
+    reading = asyncio.create_task(_read(socket, room, listener))
+    writing = asyncio.create_task(listener.pump(socket.send_text))
+    leaving = asyncio.create_task(listener.leaving.wait())
+    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, leaving)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if listener.leaving.is_set():
+            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+        if not room.gone:
+            await room.tell_task(lambda: room.part(listener))
+    if not any(isinstance(end, WebSocketDisconnect) for end in ends):
+        await _close(socket)
+
+
+async def _close(socket: Socket) -> None:
+    """A reader that is stuck is not waited for."""
+    try:
+        async with asyncio.timeout(1.0):
+            await socket.close(1000)
+    except (TimeoutError, WebSocketDisconnect, RuntimeError):
+        return
+
+
+async def _read(socket: Socket, room: Room, listener: Listener) -> None:
+    bucket = Bucket(RATE, BURST, monotonic())
+    while True:
+        received = await socket.receive_data(mode="text")
+        try:
+            message = decode(received)
+        except Unreadable as unreadable:
+            bucket.take(monotonic())
+            listener.send(encode(refused(unreadable.id, unreadable.message)))
+            continue
+        if not bucket.take(monotonic()):
+            listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
+        elif isinstance(message, Ping):
+            listener.send(encode(Pong(message.ping, now_ms())))
+        else:
+            room.hear(listener, message)

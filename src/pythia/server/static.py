@@ -1,0 +1,58 @@
+"""The built client: its files, told to last where their names change with what is in them."""
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from pythia.text import LANGUAGES, texts
+
+FOREVER = "public, max-age=31536000, immutable"
+EACH_TIME = "no-cache"
+WORTH_PACKING = 1024
+_PACKABLE = ("text/", "application/json", "application/javascript", "image/svg", "application/manifest")
+
+
+class File(NamedTuple):
+    plain: bytes
+    packed: bytes | None
+    """By gzip, where that is worth it."""
+    media_type: str
+    caching: str
+    tag: str
+
+
+def find(folder: Path, path: str) -> File:
+    """The file of this path; for anything else the client's page, which knows its own paths."""
+    root = folder.resolve()
+    wanted = (root / path.lstrip("/")).resolve() if "\0" not in path else root
+    if not (wanted.is_file() and wanted.is_relative_to(root)):
+        wanted = root / "index.html"
+    if not wanted.is_file():
+        return _not_built()
+    return _load(wanted, wanted.stat().st_mtime_ns, wanted.is_relative_to(root / "assets"))
+
+
+@lru_cache(256)
+def _load(path: Path, changed: int, named_by_content: bool) -> File:
+    plain = path.read_bytes()
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packs = media_type.startswith(_PACKABLE) and len(plain) >= WORTH_PACKING
+    return File(
+        plain,
+        gzip.compress(plain, mtime=0) if packs else None,
+        media_type,
+        FOREVER if named_by_content else EACH_TIME,
+        f'"{sha256(plain).hexdigest()[:32]}"',
+    )
+
+
+def _not_built() -> File:
+    """A plain page for whoever started the server from its sources without the client."""
+    lines = "".join(
+        f'<p lang="{language}">{texts(language)("client-not-built")}</p>' for language in LANGUAGES
+    )
+    page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Pythia</title>{lines}</html>'
+    return File(page.encode(), None, "text/html", EACH_TIME, '"none"')

@@ -1,0 +1,75 @@
+"""Table talk: what may be said, how often, and what is kept for those who come later."""
+
+import unicodedata
+
+import msgspec
+
+from pythia.contract import AnyGame, Illegal
+from pythia.server.limits import Bucket
+from pythia.server.wire import LONGEST_TALK, Say
+from pythia.server.wire import Talk as TalkMessage
+from pythia.table.record import SayLine
+
+RATE, BURST = 0.5, 10
+"""Ten in twenty seconds."""
+MOST = 5000
+"""Of one match: its record must stay a record."""
+SHOWN = 100
+
+_UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+_JOINER = "\u200d"
+
+
+def clean(text: str) -> str:
+    """Plain text of one line: nothing that is not seen, nothing that turns its neighbours round."""
+    normal = unicodedata.normalize("NFC", text)
+    seen = [" " if char.isspace() else char for char in normal if not _is_unseen(char)]
+    return " ".join("".join(seen).split())
+
+
+def _is_unseen(char: str) -> bool:
+    category = unicodedata.category(char)
+    if category == "Cf":
+        return char != _JOINER
+    return category in _UNSEEN and not char.isspace()
+
+
+def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:
+    """What was said as a line of the record; raises Illegal."""
+    if say.say == "text":
+        text = clean(say.text or "")
+        if not text or len(text) > LONGEST_TALK or say.args is not None:
+            raise Illegal(None, "talk-unfit")
+        return SayLine(seat, "text", text=text)
+    try:
+        msgspec.convert({**(say.args or {}), "say": say.say}, game.sayings)
+    except msgspec.ValidationError:
+        raise Illegal(None, "talk-unfit") from None
+    if say.text is not None:
+        raise Illegal(None, "talk-unfit")
+    return SayLine(seat, say.say, args=say.args or {})
+
+
+class TableTalk:
+    """What has been said at one table."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.latest: list[TalkMessage] = []
+        self._buckets: dict[str, Bucket] = {}
+
+    @property
+    def has_room(self) -> bool:
+        return self.count < MOST
+
+    def check(self, guest: str, now: float) -> None:
+        """Raises Illegal where somebody talks too much."""
+        bucket = self._buckets.setdefault(guest, Bucket(RATE, BURST, now))
+        if not self.has_room or not bucket.take(now):
+            raise Illegal(None, "talk-too-much")
+
+    def said(self, line: SayLine) -> TalkMessage:
+        self.count += 1
+        talk = TalkMessage(self.count, line.seat, line.say, line.args or {}, line.text or "")
+        self.latest = [*self.latest[1 - SHOWN :], talk]
+        return talk

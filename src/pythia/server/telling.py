@@ -1,0 +1,84 @@
+"""What a table tells its sockets: each its own view of it, built up from what its seat may know."""
+
+from collections.abc import Sequence
+from time import time
+from typing import TYPE_CHECKING
+
+from pythia.contract import Told
+from pythia.server import facts as lobby_facts
+from pythia.server.listener import Listener
+from pythia.server.wire import Hello, Over, Table, Talks, Update, View, You, encode
+
+if TYPE_CHECKING:
+    from pythia.server.room import Room
+
+ACKS = 100
+"""The latest of one's own ids that a view tells to be done."""
+
+
+def now_ms() -> int:
+    return round(time() * 1000)
+
+
+def greet(room: "Room", listener: Listener) -> None:
+    """All that a socket needs that has just come, or whose seat is another now."""
+    seat = room.facts.seat_of(listener.guest_id)
+    host = listener.guest_id is not None and room.facts.host == listener.guest_id
+    listener.send(encode(Hello(You(() if seat is None else (seat,), host), now_ms())))
+    listener.send(encode(table(room, listener)))
+    if room.match is None:
+        return
+    listener.send(encode(view(room, listener)))
+    listener.send(encode(Talks(tuple(room.talk.latest))))
+    if room.phase == "over":
+        listener.send(_over(room))
+
+
+def table(room: "Room", listener: Listener) -> Table:
+    return Table(lobby_facts.summary(room.row(), room.facts, listener.guest_id, room.present))
+
+
+def view(room: "Room", listener: Listener) -> View:
+    assert room.match is not None
+    guest = listener.guest_id
+    seat = room.facts.seat_of(guest)
+    own = [key for whose, key in room.done if whose == guest] if guest is not None else []
+    return View(
+        n=room.n,
+        view=room.match.view(seat),
+        offers=room.match.offers(seat) if seat is not None else (),
+        deadline_ms=room.left_ms(seat),
+        acks=tuple(own[-ACKS:]),
+    )
+
+
+def update(room: "Room", told: Sequence[Told]) -> None:
+    """One step of the match, as each seat is told it; the message of a seat is made once."""
+    match = room.match
+    assert match is not None
+    made: dict[int | None, str] = {}
+    for listener in room.listeners:
+        seat = room.facts.seat_of(listener.guest_id)
+        if seat not in made:
+            made[seat] = encode(
+                Update(
+                    n=room.n,
+                    events=tuple(each.event for each in told if each.reaches(seat)),
+                    view=match.view(seat),
+                    offers=match.offers(seat) if seat is not None else (),
+                    deadline_ms=room.left_ms(seat),
+                )
+            )
+        listener.send(made[seat])
+
+
+def over(room: "Room") -> None:
+    """The match has ended: its seed is no secret any longer."""
+    for listener in room.listeners:
+        listener.send(encode(table(room, listener)))
+        listener.send(_over(room))
+
+
+def _over(room: "Room") -> str:
+    assert room.match is not None
+    return encode(Over(room.seed.hex(), room.match.header.commitment or ""))

@@ -1,0 +1,115 @@
+"""Bots think in processes of their own, a bounded number of them, and never on the event loop.
+
+A worker keeps nothing. It is given all that the seat was told so far, makes a bot that has observed it, and
+lets it choose: so a bot that sits down late, or after a restart, knows what any other would.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import connection, get_context, parent_process
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from pythia import games
+from pythia.bots.random_legal import RandomLegal
+from pythia.contract import Budget, Event, Offer
+from pythia.table.match import Match
+
+BUDGET = Budget(ms=300)
+WAITING_PER_WORKER = 8
+"""Questions handed to the processes at once; the rest wait here, one for each seat that is to act."""
+TRIES = 3
+
+log = logging.getLogger(__name__)
+
+
+class Question(Struct, frozen=True):
+    """All that a bot needs to choose, as it goes to another process."""
+
+    game: str
+    level: str
+    dice: str
+    view: bytes
+    offers: bytes
+    events: bytes
+
+
+def question(match: Match, seat: int, level: str, dice: str, events: Sequence[Event]) -> Question:
+    return Question(
+        match.game.name,
+        level,
+        dice,
+        msgspec.json.encode(match.view(seat)),
+        msgspec.json.encode(match.game.offers(match.state, seat)),
+        msgspec.json.encode(events),
+    )
+
+
+class Thinker:
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._places = asyncio.Semaphore(workers * WAITING_PER_WORKER)
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Spawned, not forked: a fork would copy our threads' locks in whatever state they are.
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), initializer=_settle)
+
+    async def choose(self, asked: Question) -> Any:
+        """What the bot does. If its process dies over it again and again, anything legal."""
+        async with self._places:
+            for _ in range(TRIES):
+                pool = self._pool
+                try:
+                    answer = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
+                    return msgspec.json.decode(answer, type=games.load(asked.game).actions)
+                except BrokenExecutor:
+                    log.exception("a bot's process died")
+                    if self._pool is pool:
+                        self._pool = self._new_pool()
+                        pool.shutdown(wait=False)
+                except Exception:
+                    log.exception("a bot failed")
+                    break
+        return _any_legal(asked)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def answer_to(asked: Question) -> bytes:
+    """Runs in a worker."""
+    game = games.load(asked.game)
+    player = game.bot(asked.level, Random(asked.dice))
+    for event in msgspec.json.decode(asked.events, type=list[game.events]):  # type: ignore[name-defined]
+        player.observe(event)
+    view = msgspec.json.decode(asked.view, type=game.view_type)
+    offers = msgspec.json.decode(asked.offers, type=list[Offer])
+    return msgspec.json.encode(player.choose(view, offers, BUDGET))
+
+
+def _any_legal(asked: Question) -> Any:
+    game = games.load(asked.game)
+    offers = msgspec.json.decode(asked.offers, type=list[Offer])
+    return RandomLegal(game, Random(asked.dice)).choose(None, offers, BUDGET)
+
+
+def _settle() -> None:
+    """A worker leaves Ctrl-C to its parent, and does not outlive it however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)

@@ -1,0 +1,265 @@
+"""Every message of the socket and every body of HTTP. `docs/wire.md` says what they mean."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pythia.contract import Event, Illegal, Message, Offer, Words
+
+WIRE = 1
+LARGEST = 4096
+"""Bytes of a message to the server."""
+LONGEST_TALK = 200
+LONGEST_NAME = 24
+
+
+class Declined(Exception):
+    """An answer of HTTP that is no: its status, and why."""
+
+    def __init__(self, status: int, id: str, rule: str | None = None, **args: Words) -> None:
+        super().__init__(status, id, args)
+        self.status, self.rule = status, rule
+        self.message = Message(id, args)
+
+
+class Unreadable(Exception):
+    """A message that is none of ours: its id, where that could be read, and why."""
+
+    def __init__(self, id: str, message: Message) -> None:
+        super().__init__(id, message)
+        self.id, self.message = id, message
+
+
+# ------------------------------------------------------------------------------------------- HTTP
+
+
+class SeatSummary(Struct, frozen=True):
+    who: Literal["person", "bot", "empty"]
+    name: str
+    level: str | None
+    away: bool
+
+
+class TableSummary(Struct, frozen=True):
+    """A table as one guest sees it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: str
+    clock_s: int | None
+    patience_s: int
+    phase: Literal["lobby", "running", "over"]
+    open: bool
+    seats: tuple[SeatSummary, ...]
+    host: bool
+    mine: tuple[int, ...]
+    my_turn: bool
+    updated: int
+    rematch: str | None
+
+
+class Me(Struct, frozen=True):
+    guest: str | None
+    name: str
+    tables: list[TableSummary]
+
+
+class Open(Struct, frozen=True):
+    tables: list[TableSummary]
+
+
+class Made(Struct, frozen=True):
+    id: str
+
+
+class Path(Struct, frozen=True):
+    path: str
+
+
+class Verified(Struct, frozen=True):
+    verified: int
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+    wire: int
+
+
+class Failure(Struct, frozen=True):
+    id: str
+    args: dict[str, Words]
+    rule: str | None
+
+
+class Failed(Struct, frozen=True):
+    error: Failure
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes in is strict."""
+
+
+class NameBody(_Body, frozen=True):
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class MoveBody(_Body, frozen=True):
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class TableBody(_Body, frozen=True):
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    bots: str = "adept"
+    clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
+    patience_s: Annotated[int, Meta(ge=5, le=3600)] = 60
+    open: bool = False
+    start: bool = False
+
+
+class SitBody(_Body, frozen=True):
+    seat: int
+
+
+class BotBody(_Body, frozen=True):
+    seat: int
+    level: str | None
+
+
+class SwapBody(_Body, frozen=True):
+    seats: tuple[int, int]
+
+
+# ------------------------------------------------------------------------------- from the server
+
+
+class _Out(Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """A message to a browser; its kind is its name."""
+
+
+class You(Struct, frozen=True):
+    seats: tuple[int, ...]
+    host: bool
+
+
+class Hello(_Out, frozen=True):
+    you: You
+    server_ms: int
+    wire: int = WIRE
+
+
+class Table(_Out, frozen=True):
+    summary: TableSummary
+
+
+class View(_Out, frozen=True):
+    n: int
+    view: Any
+    offers: tuple[Offer, ...]
+    deadline_ms: int | None
+    acks: tuple[str, ...]
+
+
+class Update(_Out, frozen=True):
+    n: int
+    events: tuple[Event, ...]
+    view: Any
+    offers: tuple[Offer, ...]
+    deadline_ms: int | None
+
+
+class Ack(_Out, frozen=True):
+    id: str
+    n: int
+
+
+class Refused(_Out, frozen=True):
+    id: str
+    rule: str | None
+    message: Message
+
+
+class Talk(_Out, frozen=True):
+    k: int
+    seat: int
+    say: str
+    args: dict[str, str | int]
+    text: str
+
+
+class Talks(_Out, frozen=True):
+    talks: tuple[Talk, ...]
+
+
+class Over(_Out, frozen=True):
+    seed: str
+    commitment: str
+
+
+class Bye(_Out, frozen=True):
+    reason: Literal["restart", "replaced", "slow", "wire"]
+
+
+class Pong(_Out, frozen=True):
+    ping: int
+    server_ms: int
+
+
+def encode(message: _Out) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+# --------------------------------------------------------------------------------- to the server
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Do(_Body, frozen=True):
+    id: Id
+    do: dict[str, Any]
+    seat: int | None = None
+
+
+class Say(_Body, frozen=True, omit_defaults=True):
+    id: Id
+    say: Annotated[str, Meta(max_length=40)]
+    args: dict[str, str | int] | None = None
+    text: Annotated[str, Meta(max_length=LONGEST_TALK)] | None = None
+    seat: int | None = None
+
+
+class Ping(_Body, frozen=True):
+    ping: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+def decode(data: str) -> Do | Say | Ping:
+    """A message to the server; raises Unreadable."""
+    if len(data.encode()) > LARGEST:
+        raise Unreadable("", Message("message-too-large", {"bytes": LARGEST}))
+    try:
+        value = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        raise Unreadable("", Message("message-not-json")) from None
+    if not isinstance(value, dict):
+        raise Unreadable("", Message("message-unknown"))
+    kinds = {"do": Do, "say": Say, "ping": Ping}
+    found = [kind for key, kind in kinds.items() if key in value]
+    given = value.get("id")
+    known = given if isinstance(given, str) and len(given) <= 64 else ""
+    if len(found) != 1:
+        raise Unreadable(known, Message("message-unknown"))
+    try:
+        message: Do | Say | Ping = msgspec.convert(value, found[0])
+    except msgspec.ValidationError:
+        raise Unreadable(known, Message("message-unfit")) from None
+    return message
+
+
+def refused(id: str, why: Illegal | Message) -> Refused:
+    if isinstance(why, Message):
+        return Refused(id, None, why)
+    return Refused(id, why.rule, why.message)

@@ -1,0 +1,318 @@
+"""The store of one server: an SQLite file, one writer thread, many tables' steps in one commit.
+
+A commit that lasts costs a wait for the disk, whatever it holds; so the writer takes everything that
+waits, writes it in one transaction, and only then tells those who asked.
+"""
+
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from pythia.contract import Message
+from pythia.store import Guest, Step, StoreError, TableRow
+
+SCHEMA = 1
+"""Raised with each migration. A file of a higher one was written by a newer Pythia."""
+MIGRATIONS = (
+    """
+    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE tokens (hash BLOB PRIMARY KEY, guest TEXT NOT NULL REFERENCES guests) STRICT, WITHOUT ROWID;
+    CREATE TABLE links (
+        hash BLOB PRIMARY KEY, guest TEXT NOT NULL REFERENCES guests, until_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, phase TEXT NOT NULL, open INTEGER NOT NULL, updated INTEGER NOT NULL,
+        facts BLOB NOT NULL, acting TEXT NOT NULL, header TEXT, seed BLOB) STRICT;
+    CREATE INDEX tables_open ON tables (updated) WHERE open AND phase <> 'over';
+    CREATE TABLE members (guest TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID;
+    CREATE INDEX members_of ON members (id);
+    CREATE TABLE steps (
+        id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL, kind TEXT NOT NULL,
+        lines TEXT NOT NULL, guest TEXT, action TEXT, PRIMARY KEY (id, number)) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX steps_once ON steps (id, guest, action) WHERE action IS NOT NULL;
+    """,
+)
+WAITING = 4096
+"""Writes that may wait; one more is refused, so that a dead disk cannot fill the memory."""
+TOGETHER = 512
+"""Writes in one transaction at most."""
+FILE = "pythia.sqlite3"
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[sqlite3.Connection], Any]
+
+
+class Locked(Exception):
+    """Another server holds the data folder. The argument is the address it gave, or nothing."""
+
+
+class _Job(NamedTuple):
+    work: Work
+    done: "Future[Any]"
+
+
+class DataFolder:
+    """A folder that one server holds: its lock, and beside it a note of where that server is."""
+
+    def __init__(self, path: Path) -> None:
+        path.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self._note = path / "server.address"
+        self._lock = FileLock(path / "server.lock", timeout=0)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise Locked(self._note.read_text("utf-8") if self._note.exists() else "") from None
+        self._note.unlink(missing_ok=True)
+
+    def note(self, address: str) -> None:
+        self._note.write_text(address, "utf-8")
+
+    def release(self) -> None:
+        self._note.unlink(missing_ok=True)
+        self._lock.release()
+
+
+class SQLiteStore:
+    """The store in this folder. Raises StoreError if its file is newer than we are, or no store at all."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / FILE
+        if not self._file.exists():
+            # Seeds of running matches are in it: its owner alone reads it.
+            self._file.touch(mode=0o600)
+        try:
+            with_schema = _connect(self._file)
+            _migrate(with_schema, self._file)
+            with_schema.close()
+            self._reading = _connect(self._file)
+        except sqlite3.Error as error:
+            raise _explained(error) from None
+        self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
+        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._writer.start()
+
+    # ------------------------------------------------------------------------------------ guests
+
+    def add_guest(self, guest: Guest, token: bytes) -> "Future[None]":
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO guests VALUES (?, ?)", (guest.id, guest.name))
+            db.execute("INSERT INTO tokens VALUES (?, ?)", (token, guest.id))
+
+        return self._ask(work)
+
+    def rename_guest(self, id: str, name: str) -> "Future[None]":
+        return self._ask(
+            lambda db: _nothing(db.execute("UPDATE guests SET name = ? WHERE id = ?", (name, id)))
+        )
+
+    def guest(self, token: bytes) -> "Future[Guest | None]":
+        return self._read(lambda db: _guest(db, token))
+
+    def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM links WHERE guest = ?", (guest,))
+            db.execute("INSERT INTO links VALUES (?, ?, ?)", (token, guest, until_ms))
+
+        return self._ask(work)
+
+    def use_link(self, link: bytes, token: bytes, now_ms: int) -> "Future[Guest | None]":
+        def work(db: sqlite3.Connection) -> Guest | None:
+            used = "DELETE FROM links WHERE hash = ? RETURNING guest, until_ms"
+            found = db.execute(used, (link,)).fetchone()
+            if found is None or found[1] < now_ms:
+                return None
+            db.execute("INSERT INTO tokens VALUES (?, ?)", (token, found[0]))
+            return _guest(db, token)
+
+        return self._ask(work)
+
+    # ------------------------------------------------------------------------------------ tables
+
+    def save_table(self, row: TableRow) -> "Future[None]":
+        return self._ask(lambda db: _save(db, row))
+
+    def delete_table(self, id: str) -> "Future[None]":
+        return self._ask(lambda db: _nothing(db.execute("DELETE FROM tables WHERE id = ?", (id,))))
+
+    def append(self, row: TableRow, step: Step) -> "Future[None]":
+        def work(db: sqlite3.Connection) -> None:
+            _save(db, row)
+            db.execute(
+                "INSERT INTO steps SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5"
+                " FROM steps WHERE id = ?1",
+                (row.id, step.kind, "\n".join(step.lines), step.guest, step.action),
+            )
+
+        return self._ask(work)
+
+    def table(self, id: str) -> "Future[TableRow | None]":
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            found = db.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
+            return _row(db, found) if found else None
+
+        return self._read(work)
+
+    def steps(self, id: str) -> "Future[Sequence[Step]]":
+        def work(db: sqlite3.Connection) -> Sequence[Step]:
+            chosen = "SELECT kind, lines, guest, action FROM steps WHERE id = ? ORDER BY number"
+            return [
+                Step(kind, tuple(lines.split("\n")), guest, action)
+                for kind, lines, guest, action in db.execute(chosen, (id,))
+            ]
+
+        return self._read(work)
+
+    def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
+        return self._read(
+            lambda db: _rows(
+                db,
+                "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
+                " ORDER BY phase = 'over', updated DESC LIMIT 100",
+                guest,
+            )
+        )
+
+    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]":
+        return self._read(
+            lambda db: _rows(
+                db,
+                "SELECT * FROM tables WHERE open AND phase <> 'over' AND updated >= ?"
+                " ORDER BY updated DESC LIMIT 100",
+                since_ms,
+            )
+        )
+
+    # ----------------------------------------------------------------------------------- threads
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.shutdown()
+        self._reading.close()
+
+    def _read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+        def guarded() -> T:
+            try:
+                return work(self._reading)
+            except sqlite3.Error as error:
+                raise _explained(error) from None
+
+        return self._reader.submit(guarded)
+
+    def _ask(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+        done: Future[T] = Future()
+        # Whoever asked may go away, but what was asked for is done all the same.
+        done.set_running_or_notify_cancel()
+        try:
+            self._jobs.put_nowait(_Job(work, done))
+        except queue.Full:
+            done.set_exception(StoreError(Message("store-busy")))
+        return done
+
+    def _write(self) -> None:
+        db = _connect(self._file)
+        open_ = True
+        while open_:
+            jobs = [self._jobs.get()]
+            while len(jobs) < TOGETHER and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            open_ = None not in jobs
+            _commit(db, [job for job in jobs if job is not None])
+        db.close()
+
+
+def _commit(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
+    """All of these in one transaction. One that fails by itself is left out; the disk's failure hits all."""
+    answers: list[tuple[Future[Any], Any, StoreError | None]] = []
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            db.execute("SAVEPOINT job")
+            try:
+                answers.append((job.done, job.work(db), None))
+            except sqlite3.IntegrityError as error:
+                db.execute("ROLLBACK TO job")
+                answers.append((job.done, None, _explained(error)))
+            db.execute("RELEASE job")
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        answers = [(job.done, None, _explained(error)) for job in jobs]
+    for done, answer, failure in answers:
+        if failure is None:
+            done.set_result(answer)
+        else:
+            done.set_exception(failure)
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+def _migrate(db: sqlite3.Connection, file: Path) -> None:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > SCHEMA:
+        about = {"file": str(file), "version": version, "newest": SCHEMA}
+        raise StoreError(Message("store-newer", {**about}))
+    for number, migration in enumerate(MIGRATIONS[version:], start=version + 1):
+        db.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version = {number}; COMMIT;")
+
+
+def _explained(error: sqlite3.Error) -> StoreError:
+    return StoreError(Message("store-failed", {"reason": str(error)}))
+
+
+# ------------------------------------------------------------------------------------------- rows
+
+
+def _nothing(cursor: sqlite3.Cursor) -> None:
+    """A write that answers nothing."""
+
+
+def _guest(db: sqlite3.Connection, token: bytes) -> Guest | None:
+    chosen = "SELECT id, name FROM guests WHERE id = (SELECT guest FROM tokens WHERE hash = ?)"
+    found = db.execute(chosen, (token,)).fetchone()
+    return Guest(*found) if found else None
+
+
+def _save(db: sqlite3.Connection, row: TableRow) -> None:
+    acting = msgspec.json.encode(row.acting).decode()
+    values = (row.id, row.phase, row.open, row.updated, row.facts, acting, row.header, row.seed)
+    db.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        " phase = excluded.phase, open = excluded.open, updated = excluded.updated, facts = excluded.facts,"
+        " acting = excluded.acting, header = excluded.header, seed = excluded.seed",
+        values,
+    )
+    known = {guest for (guest,) in db.execute("SELECT guest FROM members WHERE id = ?", (row.id,))}
+    if known != set(row.guests):
+        db.execute("DELETE FROM members WHERE id = ?", (row.id,))
+        db.executemany(
+            "INSERT INTO members VALUES (?, ?)", [(guest, row.id) for guest in sorted(set(row.guests))]
+        )
+
+
+def _rows(db: sqlite3.Connection, chosen: str, value: str | int) -> list[TableRow]:
+    return [_row(db, found) for found in db.execute(chosen, (value,)).fetchall()]
+
+
+def _row(db: sqlite3.Connection, found: tuple[Any, ...]) -> TableRow:
+    name, phase, open_, updated, facts, acting, header, seed = found
+    guests = [guest for (guest,) in db.execute("SELECT guest FROM members WHERE id = ?", (name,))]
+    seats = msgspec.json.decode(acting, type=tuple[int, ...])
+    return TableRow(name, phase, bool(open_), updated, facts, tuple(guests), seats, header, seed)

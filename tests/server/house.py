@@ -1,0 +1,260 @@
+"""Servers and guests for tests: the real thing on 127.0.0.1, in this process or in one of its own."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from pythia.bots.random_legal import RandomLegal
+from pythia.contract import Budget, Offer
+from pythia.games.prophecy import GAME
+from pythia.server.app import create_app
+from pythia.server.lobby import Lobby
+from pythia.server.serving import Server
+from pythia.server.settings import Settings
+from pythia.store.sqlite import SQLiteStore
+from pythia.table.chance import Source
+from pythia.table.match import Match
+from pythia.table.record import ClockLine, SayLine, SitsLine
+from pythia.table.replay import replay
+
+QUICK = Settings(pause_ms=0, take_back_ms=0, workers=1)
+WITHIN_S = 20.0
+"""Nothing here takes as long; a test that waits longer has failed."""
+SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
+
+
+class House:
+    """A server in this process."""
+
+    def __init__(self, address: str, lobby: Lobby) -> None:
+        self.address, self.lobby = address, lobby
+
+
+@asynccontextmanager
+async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House]:
+    store = SQLiteStore(folder)
+    listening = socket.create_server(("127.0.0.1", 0))
+    ready = asyncio.Event()
+    server = Server(create_app(store, settings), ready.set)
+    running = asyncio.create_task(server.serve([listening]))
+    try:
+        async with asyncio.timeout(WITHIN_S):
+            await ready.wait()
+        yield House(f"http://127.0.0.1:{listening.getsockname()[1]}", server.lobby)
+    finally:
+        server.should_exit = True
+        await running
+        store.close()
+
+
+class Process:
+    """A server as users start it."""
+
+    def __init__(self, folder: Path) -> None:
+        env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
+        command: list[str | Path] = [
+            sys.executable,
+            "-m",
+            "pythia.cli",
+            "serve",
+            "--port",
+            "0",
+            "--no-browser",
+            "--data",
+            folder,
+        ]
+        self.process = subprocess.Popen(
+            command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, (line, self.process.stderr and self.process.stderr.read())
+        self.address = line.split()[-1].rstrip("/")
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.kill()
+        self._end()
+
+    def stop(self) -> tuple[str, str]:
+        self.process.send_signal(signal.SIGINT)
+        return self._end()
+
+    def _end(self) -> tuple[str, str]:
+        return self.process.communicate(timeout=WITHIN_S)
+
+
+@contextmanager
+def process(folder: Path) -> Iterator[Process]:
+    running = Process(folder)
+    try:
+        yield running
+    finally:
+        if running.process.poll() is None:
+            running.kill()
+
+
+class Guest:
+    """A browser, or a bot, without eyes: cookies, requests, sockets."""
+
+    def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
+        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=WITHIN_S, trust_env=False)
+        self.address = address
+
+    async def post(self, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
+        answer = await self.http.post(path, json={} if body is None else body, **more)
+        assert answer.status_code == status, (path, answer.status_code, answer.text)
+        return answer.json()
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == status, (path, answer.status_code, answer.text)
+        return answer.json()
+
+    async def table(self, **body: Any) -> str:
+        made = await self.post("/api/tables", {**SOLO, **body}, 201)
+        return str(made["id"])
+
+    def connection(self, table: str, **more: Any) -> connect:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookie} if cookie else {}
+        headers |= more.pop("headers", {})
+        address = self.address.replace("http", "ws") + f"/ws/{table}"
+        return connect(address, additional_headers=headers, proxy=None, **more)
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator["Socket"]:
+        async with self.connection(table) as raw:
+            yield await Socket(raw).greeted()
+
+
+@asynccontextmanager
+async def guest(
+    address: str, name: str | None = "Ann", cookies: httpx.Cookies | None = None
+) -> AsyncIterator[Guest]:
+    someone = Guest(address, cookies)
+    async with someone.http:
+        if name is not None:
+            await someone.post("/api/me", {"name": name})
+        yield someone
+
+
+class Socket:
+    """A socket at a table: all it was sent, and what it may do now."""
+
+    def __init__(self, raw: ClientConnection) -> None:
+        self.raw = raw
+        self.heard: list[dict[str, Any]] = []
+        self.told: dict[int, dict[str, Any]] = {}
+        """Views and updates by their number."""
+        self.now: dict[str, Any] = {}
+        self.summary: dict[str, Any] = {}
+        self._ids = 0
+
+    async def greeted(self) -> Self:
+        hello = await self.next("hello")
+        assert hello["wire"] == 1
+        await self.next("table")
+        if self.summary["phase"] != "lobby":
+            await self.next("view")
+        return self
+
+    async def receive(self) -> dict[str, Any]:
+        async with asyncio.timeout(WITHIN_S):
+            message: dict[str, Any] = msgspec.json.decode(await self.raw.recv())
+        self.heard.append(message)
+        if message["kind"] in ("view", "update"):
+            self.told.setdefault(message["n"], message)
+            self.now = message
+        elif message["kind"] == "table":
+            self.summary = message["summary"]
+        return message
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of these kinds."""
+        while (message := await self.receive())["kind"] not in kinds:
+            pass
+        return message
+
+    async def send(self, message: Any) -> None:
+        data = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
+        await self.raw.send(data)
+
+    async def do(self, action: dict[str, Any], id: str = "") -> dict[str, Any]:
+        """Does it, and answers with how that went. No person is as quick; when told so, it waits a little."""
+        self._ids += 1
+        key = id or f"{self._ids}"
+        while True:
+            await self.send({"id": key, "do": action})
+            while (answer := await self.next("ack", "refused"))["id"] != key:
+                pass
+            if answer.get("message", {}).get("id") != "too-fast":
+                return answer
+            await asyncio.sleep(0.1)
+
+    @property
+    def my_turn(self) -> bool:
+        return any(offer["verb"] != "undo" for offer in self.now.get("offers", ()))
+
+    def choice(self, dice: Random) -> dict[str, Any]:
+        offers = msgspec.convert(self.now["offers"], list[Offer])
+        action: dict[str, Any] = msgspec.to_builtins(RandomLegal(GAME, dice).choose(None, offers, Budget()))
+        return action
+
+    async def until_turn(self) -> bool:
+        """Waits for one's turn; False if the match ends first."""
+        while not self.my_turn and not self.over:
+            await self.receive()
+        return self.my_turn
+
+    @property
+    def over(self) -> bool:
+        return any(message["kind"] == "over" for message in self.heard[-9:])
+
+    async def play(self, dice: Random, actions: int | None = None) -> None:
+        """Acts whenever it is one's turn: so many times, or to the end of the match."""
+        while actions != 0 and await self.until_turn():
+            answer = await self.do(self.choice(dice))
+            assert answer["kind"] == "ack", answer
+            actions = None if actions is None else actions - 1
+
+
+def matches(record: bytes) -> dict[int, tuple[Match, list[Any]]]:
+    """The match after each numbered update, and what was told then."""
+    found: dict[int, tuple[Match, list[Any]]] = {}
+    for played in replay(record):
+        silent = played.move.lines and isinstance(played.move.lines[0], SayLine | SitsLine | ClockLine)
+        if not found or not silent:
+            found[len(found) + 1] = played.move.match, played.move.told
+    return found
+
+
+def plain(value: Any) -> Any:
+    """As it comes out of the wire."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def check_told(record: bytes, seat: int | None, told: dict[int, dict[str, Any]]) -> None:
+    """All that a socket was shown is what its seat may know, and would be so whatever is hidden from it."""
+    real = matches(record)
+    for n, message in told.items():
+        match, events = real[n]
+        other = match.game.redeal(match.state, seat, Source(b"another").stream(n, "redeal"))
+        assert message["view"] == plain(match.game.view(other, seat)), n
+        offers = match.offers(seat) if seat is not None else ()
+        assert message["offers"] == plain(offers), n
+        if message["kind"] == "update":
+            shown = plain([each.event for each in events if each.reaches(seat)])
+            assert message["events"] == shown, n

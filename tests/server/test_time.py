@@ -1,0 +1,121 @@
+"""Turn clocks and patience: what the table does when somebody does nothing, or is gone."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+from tests.server.house import QUICK, Guest, Socket, guest, house
+
+from pythia.server.clock import Clock, Due
+from pythia.table.replay import verify
+
+HURRIED = replace(QUICK, second_s=0.01)
+
+
+def test_a_clock_keeps_the_time_of_those_who_stay_on_it() -> None:
+    clock = Clock(10.0, 60.0)
+    clock.keep([0, 1], [2], 100.0)
+    clock.keep([1], [2], 105.0)
+    assert clock.left_ms(1, 106.0) == 4000
+    assert clock.left_ms(None, 106.0) == 4000
+    assert clock.next(106.0) == 110.0
+    assert clock.due(160.0) == [Due("turn", 1), Due("patience", 2)]
+    clock.acted(1)
+    clock.keep([1], [], 107.0)
+    assert clock.left_ms(1, 107.0) == 10_000, "another turn of the same seat"
+    clock.keep([], [], 108.0)
+    assert (clock.next(108.0), clock.left_ms(1, 108.0)) == (None, None)
+
+
+def test_the_table_acts_when_a_turn_clock_runs_out(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path, HURRIED) as h, guest(h.address) as ann:
+            table = await ann.table(clock_s=10, start=True)
+            async with ann.at(table) as one:
+                assert 0 < one.now["deadline_ms"] <= 100
+                await one.next("over")
+            answer = await ann.http.get(f"/api/tables/{table}/record")
+            verify(answer.content)
+            lines = answer.text.splitlines()
+            late = [n for n, line in enumerate(lines) if line == '{"clock":"turn","at":10000}']
+            assert len(late) == 5 + 5 * 13
+            assert all('"by":"table"' in lines[n + 1] for n in late)
+
+    asyncio.run(scenario())
+
+
+async def until(socket: Socket, seat: int, **wanted: object) -> None:
+    """Waits for the table to say this of a seat."""
+    while not wanted.items() <= socket.summary["seats"][seat].items():
+        await socket.next("table")
+
+
+def test_a_bot_plays_for_whoever_is_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table(patience_s=20)
+            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            await ann.post(f"/api/tables/{table}/start")
+            async with ann.at(table) as one:
+                await until(one, 1, who="bot", name="Ben", level="novice", away=True)
+                await one.play(Random(1), 3)
+                async with ben.at(table) as two:
+                    await until(one, 1, who="person", name="Ben", level=None, away=False)
+                    await until(two, 1, who="person", away=False)
+                    await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
+            text = (await ann.http.get(f"/api/tables/{table}/record")).text
+            assert text.count('{"seat":1,"sits":"bot:novice"}') == 1
+            assert text.count('{"seat":1,"sits":"person"}') == 1
+            verify(text.encode())
+
+    asyncio.run(scenario())
+
+
+def test_a_table_without_people_stands_still(tmp_path: Path) -> None:
+    """A game left in the evening is where it was in the morning, whatever clock it has."""
+
+    async def scenario() -> None:
+        async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, None) as nobody:
+            table = await ann.table(clock_s=10, patience_s=5, start=True)
+            async with nobody.at(table) as watching:
+                await asyncio.sleep(0.3)
+                await watching.send({"ping": 1})
+                await watching.next("pong")
+                assert [m["kind"] for m in watching.heard] == ["hello", "table", "view", "talks", "pong"]
+                async with ann.at(table):
+                    await watching.next("update")
+
+    asyncio.run(scenario())
+
+
+def test_a_person_takes_a_bots_seat_over(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table(players=3, start=True)
+            async with ann.at(table) as one, ben.at(table) as two:
+                assert two.now["view"]["seat"] is None
+                await one.play(Random(1), 4)
+                await ben.post(f"/api/tables/{table}/sit", {"seat": 2})
+                await two.next("hello")
+                view = await two.next("view")
+                assert (view["view"]["seat"], bool(view["view"]["hand"])) == (2, True)
+                failure = await sit(ann, table, 1, 409)
+                assert failure["error"]["id"] == "seated-already"
+                failure = await sit(ann, table, 2, 409)
+                assert failure["error"] == {"id": "seat-taken", "args": {"name": "Ben"}, "rule": None}
+                going_on = asyncio.create_task(one.play(Random(1)))
+                await two.play(Random(2), 9)
+                await ben.post(f"/api/tables/{table}/leave")
+                await two.raw.close()
+                await going_on
+                await until(one, 2, who="bot", away=False)
+
+    asyncio.run(scenario())
+
+
+async def sit(someone: Guest, table: str, seat: int, status: int) -> dict[str, dict[str, object]]:
+    answer: dict[str, dict[str, object]] = await someone.post(
+        f"/api/tables/{table}/sit", {"seat": seat}, status
+    )
+    return answer
