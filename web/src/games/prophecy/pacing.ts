@@ -8,7 +8,7 @@ import type { Played, ProphecyEvent, TrickTaken, View } from "./types";
 type Update = Extract<FromServer<View, ProphecyEvent>, { kind: "update" }>;
 
 const CARD_MS = 550;
-const TRICK_MS = 1700;
+const TRICK_MS = 1500;
 const BID_MS = 250;
 
 function hold(events: ProphecyEvent[]): number {
