@@ -77,6 +77,11 @@ export class TableClient<V, E extends GameEvent> {
     this.socket.send(text === undefined ? { id, say, args, seat } : { id, say, text, seat });
   }
 
+  /** For a browser that has become somebody. */
+  reopen(): void {
+    this.socket.reopen();
+  }
+
   close(): void {
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);

@@ -112,6 +112,15 @@ describe("the line to a table", () => {
     expect(heard).toEqual([]);
   });
 
+  it("opens a new line for a browser that has become somebody", () => {
+    const { socket, lines, online } = table();
+    lines[0]!.greet();
+    socket.reopen();
+    lines[1]!.greet();
+    expect([lines[0]!.readyState, lines.length]).toEqual([3, 2]);
+    expect(online).toEqual([true, true]);
+  });
+
   it("stays closed once closed", () => {
     const { socket, lines } = table();
     lines[0]!.greet();

@@ -63,6 +63,14 @@ export class TableSocket {
     this.connect();
   }
 
+  /** A new line at once: the server knows a browser by the cookie it had when the line was opened. */
+  reopen(): void {
+    const line = this.line;
+    this.line = null;
+    line?.close();
+    this.wake();
+  }
+
   send(message: ToServer): void {
     this.unanswered.set(message.id, message);
     this.transmit(message);
