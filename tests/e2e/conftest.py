@@ -41,33 +41,55 @@ def _missing() -> str | None:
     return None if find_spec("pythia.cli.serve") else "there is no server"
 
 
+class Server:
+    """The real server in a process of its own, its bots without pauses; it can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self._data)]
+        environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
+        self._process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + 20
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):  # noqa: S310
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait(10)
+
+
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the server is, its bots without pauses."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if why := _missing():
         pytest.skip(why)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "pythia.cli", "serve", "--port", str(port), "--data", str(data), "--no-browser"]
-    server = subprocess.Popen(command, env={**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}, stdout=subprocess.DEVNULL)
-    try:
-        yield _answering(f"http://127.0.0.1:{port}", server)
-    finally:
-        server.terminate()
-        server.wait(10)
+    server = Server(tmp_path_factory.mktemp("data"))
+    server.start()
+    yield server
+    server.stop()
 
 
-def _answering(address: str, server: "subprocess.Popen[bytes]") -> str:
-    end = time.monotonic() + 20
-    while time.monotonic() < end and server.poll() is None:
-        try:
-            with urllib.request.urlopen(f"{address}/healthz", timeout=1):  # noqa: S310
-                return address
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
-    raise AssertionError("the server did not start")
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.address
 
 
 @pytest.fixture(scope="session")
@@ -85,6 +107,11 @@ def browser() -> Iterator[Any]:
 Visit = Callable[..., Any]
 
 
+def is_ours(said: Any) -> bool:
+    """An error of the page; that a killed server does not answer is the browser's own remark."""
+    return said.type == "error" and "ERR_CONNECTION" not in said.text
+
+
 @pytest.fixture
 def visit(browser: Any, address: str) -> Iterator[Visit]:
     """Opens the front page in a browser of its own, as a new guest."""
@@ -97,7 +124,7 @@ def visit(browser: Any, address: str) -> Iterator[Visit]:
         context.set_default_timeout(15_000)
         context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
         page = context.new_page()
-        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.on("console", lambda said: errors.append(said.text) if is_ours(said) else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(address)
         page.get_by_role("heading", level=1).wait_for()

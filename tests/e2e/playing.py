@@ -65,23 +65,23 @@ def by_keyboard(page: Any) -> None:
     """Tab to the hand, arrows along it, Enter; no pointer anywhere."""
     keys = page.keyboard
     if page.locator("dialog[open]").count():
-        _press_until(page, "Tab", "dialog[open] .body .button:focus")
+        press_until(page, "Tab", "dialog[open] .body .button:focus")
     elif page.locator(SEAL).count():
-        _press_until(page, "Tab", ".hand button:focus")
+        press_until(page, "Tab", ".hand button:focus")
         keys.press("Home")
         while not page.locator(SEAL).is_enabled():
             if page.locator('.hand .lit[aria-pressed="false"]:focus').count():
                 keys.press("Space")
             keys.press("ArrowRight")
-        _press_until(page, "Shift+Tab", f"{SEAL}:focus")
+        press_until(page, "Shift+Tab", f"{SEAL}:focus")
     else:
-        _press_until(page, "Tab", ".hand button:focus")
+        press_until(page, "Tab", ".hand button:focus")
         keys.press("Home")
-        _press_until(page, "ArrowRight", ".hand .lit:focus")
+        press_until(page, "ArrowRight", ".hand .lit:focus")
     keys.press("Enter")
 
 
-def _press_until(page: Any, key: str, there: str) -> None:
+def press_until(page: Any, key: str, there: str) -> None:
     for _ in range(60):
         if page.locator(there).count():
             return

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Server, Visit
 from tests.e2e.playing import (
     by_keyboard,
     by_mouse,
@@ -15,6 +15,7 @@ from tests.e2e.playing import (
     check_fits,
     make_table,
     play_to_the_end,
+    press_until,
     start,
 )
 
@@ -49,16 +50,14 @@ def test_a_game_by_mouse_to_its_end(visit: Visit, tmp_path: Any) -> None:
     page.get_by_role("heading", name="Finished").wait_for()
 
 
-def test_a_round_by_keyboard_alone(visit: Visit) -> None:
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    for _ in range(20):
-        if page.locator(".ways .button:focus").count():
-            break
-        page.keyboard.press("Tab")
+    make_table(page)
+    page.keyboard.press("Tab")
+    press_until(page, "Tab", ".ways.end .button.main:focus")
     page.keyboard.press("Enter")
     page.locator(".hand button").first.wait_for()
-    play_to_the_end(page, by_keyboard, most=15)
-    assert page.locator(".sheet tbody tr").count() == 1
+    assert play_to_the_end(page, by_keyboard)
 
 
 def test_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
@@ -113,6 +112,46 @@ def test_friends_talk_and_watch(visit: Visit) -> None:
     friend.get_by_role("button", name="This trick is yours.").click()
     host.locator(".bubble").get_by_text("This trick is yours.").wait_for()
     check_access(watcher)
+
+
+def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    make_table(host, players=4)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").nth(1).click()
+    friend.locator("li.mine").wait_for()
+    start(host)
+    friend.locator(".hand button").first.wait_for()
+    for _ in range(400):
+        for page in (host, friend):
+            if page.locator(".own.acting .hand .lit, dialog[open] .button").count():
+                play_to_the_end(page, by_mouse, most=1)
+        if all(page.locator("section.end").count() for page in (host, friend)):
+            break
+    assert host.locator("section.end h2").inner_text()
+    host.get_by_role("button", name="Play again").click()
+    friend.get_by_role("button", name="Join the next match").click()
+    friend.get_by_role("heading", name="Waiting room").wait_for()
+    assert friend.url == host.url
+
+
+def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> None:
+    """The page says it is offline, waits, and goes on without being loaded again."""
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".hand button").first.wait_for()
+    play_to_the_end(page, by_mouse, most=3)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    held = page.locator(".hand button").count()
+    page.evaluate("() => { window.same = true }")
+    server.kill()
+    page.get_by_text("Offline: reconnecting…").wait_for()
+    page.locator(".hand .lit").first.click()
+    server.start()
+    page.get_by_text("Offline: reconnecting…").wait_for(state="detached")
+    play_to_the_end(page, by_mouse, most=2)
+    assert page.locator(".hand button").count() < held
+    assert page.evaluate("() => window.same")
 
 
 def test_language_and_theme_can_be_chosen(visit: Visit) -> None:

@@ -217,6 +217,7 @@ web-log = What happens
 web-scores = Scores
 web-chart = The totals, round by round
 web-points = Points
+web-points-short = Pts
 web-rule = rule { $rule }
 web-chapters = Chapters
 web-take-seat = Take this seat

@@ -217,6 +217,7 @@ web-log = Ce qui se passe
 web-scores = Scores
 web-chart = Les totaux, donne après donne
 web-points = Points
+web-points-short = Pts
 web-rule = règle { $rule }
 web-chapters = Chapitres
 web-take-seat = Prendre la place
