@@ -13,6 +13,7 @@ from pythia.contract import Message
 from pythia.text import LANGUAGES, Texts, ascii_only, language_of, source, texts
 
 SOURCE = Path(__file__).parent.parent.parent / "src" / "pythia"
+WEB = SOURCE.parent.parent / "web" / "src"
 PLACES = [("pythia.text", "")] + [
     (f"pythia.games.{g}", name) for g in games.NAMES for name in ("", "rulebook")
 ]
@@ -25,6 +26,8 @@ MADE_IDS = [
     r"column-[a-z]+",
     r"[a-z]+-name",
     r"kind-[a-z-]+",
+    r"say-[a-z-]+",
+    r"web-(letters|level|length|pace|saying|theme)-[a-z]+",
 ]
 """Ids that the code puts together from a value."""
 
@@ -66,11 +69,13 @@ def test_no_id_is_in_two_places() -> None:
 
 
 def test_every_message_is_used_and_every_used_message_exists() -> None:
-    code = "\n".join(path.read_text() for path in SOURCE.rglob("*.py"))
+    client = [path for ending in ("ts", "svelte") for path in WEB.rglob(f"*.{ending}")]
+    code = "\n".join(path.read_text() for path in [*SOURCE.rglob("*.py"), *client])
     known = set().union(*(messages(place, "en", "") for place, name in PLACES if not name))
     made = re.compile("|".join(MADE_IDS))
     assert not {name for name in known if f'"{name}"' not in code and not made.fullmatch(name)}
     said = set(re.findall(r'(?:say|texts|Message|Unfit)\(\s*"([a-z][a-z-]+)"', code))
+    said |= set(re.findall(r'\bt\(\s*"([a-z][a-z-]+)"', code))
     said |= set(re.findall(r'Illegal\(\s*[^,()]+,\s*"([a-z][a-z-]+)"', code))
     assert said
     assert said - known == set()

@@ -122,6 +122,135 @@ play-revealed = The seed of its chance, secret until now: { $seed }
 play-verify = Check that no card was dealt otherwise than this seed gives:
     { $command }
 
+## The browser: the house around every table
+
+web-hero = Foretell. Play. Come true.
+web-hero-more = Say how many tricks you will take, and pay for it with the cards you then do without. In the browser, with friends and bots, without an account.
+web-play-now = Play now
+web-play-now-more = against three bots
+web-play-friends = Play with friends
+web-play-friends-more = a link, a name, a table
+web-rules = Rules
+web-home = Front page
+web-language = Language
+web-settings = Settings
+web-theme = Theme
+web-theme-system = like the system
+web-theme-light = light
+web-theme-dark = dark
+web-pace = Pace of the table
+web-pace-calm = calm
+web-pace-quick = quick
+web-pace-off = no waiting
+web-close = Close
+web-save = Save
+web-saved = Saved.
+web-copy = Copy the link
+web-copied = Copied
+web-again = Try again
+web-loading = One moment…
+web-offline = The server cannot be reached.
+web-reconnecting = Offline: reconnecting…
+web-went-wrong = Something went wrong. Please try again.
+web-not-found = There is nothing here.
+web-not-found-more = Perhaps the link was cut short on its way to you.
+web-no-table = There is no such table.
+web-own-tables = Your tables
+web-own-none = Your matches will be here, running and finished, for you to go on with or look at.
+web-finished = Finished
+web-open-tables = Open tables
+web-open-none = Nobody waits at an open table right now.
+web-phase-lobby = waiting for players
+web-phase-running = being played
+web-phase-over = finished
+web-your-turn = Your turn
+web-go-on = Go on
+web-look = Look
+web-join = Join
+web-watch = Watch
+web-you = You
+web-your-name = Your name
+web-guest-name = Oracle { $number }
+web-guest-more = No account: this browser remembers you and your tables.
+web-other-device = Go on with another device
+web-other-device-more = Open this personal link there within 10 minutes. It works once, and makes that browser you: keep it to yourself.
+web-personal-link = Personal link
+web-moved = This browser now knows you and your tables.
+web-game = Game
+web-players = Players
+web-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }
+web-length = Length
+web-length-standard = standard, 8 rounds
+web-length-short = short, 5 rounds
+web-bots = Bots on free seats
+web-bot = Bot
+web-level-novice = novice
+web-level-adept = adept
+web-level-of = Who sits here instead of { $who }
+web-clock = Time for a turn
+web-clock-none = no limit
+web-clock-seconds = { $count } seconds
+web-who-may-come = Who may come
+web-by-link = only by the link
+web-open = everyone
+web-takebacks = Take-backs
+web-takebacks-more = Your own card, as long as nobody has acted after it.
+web-make-table = Make the table
+web-waiting-room = Waiting room
+web-seats = Seats
+web-seat = Seat { $number }
+web-seat-free = Free seat
+web-sit = Sit here
+web-put-bot = Put a bot here
+web-swap = Swap this seat with another
+web-swap-with = { $who } swaps with … Choose the other seat.
+web-leave = Leave the table
+web-start = Start the match
+web-start-more = Bots take the seats that are still free.
+web-host-starts = The host starts the match.
+web-invite = Invite
+web-invite-link = Whoever has this link can sit down or watch.
+web-invite-open = The table is listed on the front page; this link leads straight to it.
+web-table-link = Link to the table
+web-qr = The link as a QR code
+web-away = away
+web-thinking = thinking
+web-seconds-left = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+ }
+web-panels = Panels
+web-talk = Talk
+web-talk-none = Nobody has said anything. Everything may be said here, true or false.
+web-talk-text = Say something
+web-send = Send
+web-say = Say
+web-sayings = Quick sayings
+web-saying = What to say
+web-mute = Mute a player
+web-mute-who = Mute { $who }
+web-unmute-who = Hear { $who } again
+web-log = What happens
+web-scores = Scores
+web-chart = The totals, round by round
+web-points = Points
+web-points-short = Pts
+web-rule = rule { $rule }
+web-chapters = Chapters
+web-take-seat = Take this seat
+web-replaced = You were away, so a bot plays for you.
+web-take-back-seat = Take over again
+web-watching = You are watching. A bot’s seat can be taken.
+web-match-end = The end of the match
+web-rematch = Play again
+web-rematch-join = Join the next match
+web-record = Download the record
+web-seed-more = Every card was dealt from this seed. Its fingerprint was fixed before the first card, so that nobody could change it.
+web-verify = Check every deal
+
 ## pythia simulate: bots among themselves
 
 simulate-no-level = There is no bot called "{ $level }"; there are: { $levels }.

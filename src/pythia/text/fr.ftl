@@ -122,6 +122,135 @@ play-revealed = La graine de son hasard, secrète jusqu’ici : { $seed }
 play-verify = Pour vérifier que chaque carte vient bien de cette graine :
     { $command }
 
+## Le navigateur : la maison autour de chaque table
+
+web-hero = Prédire. Jouer. Avoir eu raison.
+web-hero-more = Annoncez vos plis, et payez l’annonce avec les cartes dont vous vous privez. Dans le navigateur, entre amis et avec des robots, sans compte.
+web-play-now = Jouer tout de suite
+web-play-now-more = contre trois robots
+web-play-friends = Jouer entre amis
+web-play-friends-more = un lien, un nom, une table
+web-rules = Règles
+web-home = Accueil
+web-language = Langue
+web-settings = Réglages
+web-theme = Thème
+web-theme-system = comme le système
+web-theme-light = clair
+web-theme-dark = sombre
+web-pace = Rythme de la table
+web-pace-calm = calme
+web-pace-quick = rapide
+web-pace-off = sans attente
+web-close = Fermer
+web-save = Garder
+web-saved = C’est noté.
+web-copy = Copier le lien
+web-copied = Copié
+web-again = Réessayer
+web-loading = Un instant…
+web-offline = Le serveur est injoignable.
+web-reconnecting = Hors ligne : reconnexion…
+web-went-wrong = Quelque chose n’a pas marché. Réessayez.
+web-not-found = Il n’y a rien ici.
+web-not-found-more = Le lien a peut-être été coupé en chemin.
+web-no-table = Cette table n’existe pas.
+web-own-tables = Vos tables
+web-own-none = Vos parties seront ici, en cours ou finies, à reprendre ou à revoir.
+web-finished = Finies
+web-open-tables = Tables ouvertes
+web-open-none = Personne n’attend à une table ouverte en ce moment.
+web-phase-lobby = attend des joueurs
+web-phase-running = en cours
+web-phase-over = finie
+web-your-turn = À vous
+web-go-on = Reprendre
+web-look = Revoir
+web-join = Rejoindre
+web-watch = Regarder
+web-you = Vous
+web-your-name = Votre nom
+web-guest-name = Oracle { $number }
+web-guest-more = Pas de compte : ce navigateur se souvient de vous et de vos tables.
+web-other-device = Continuer sur un autre appareil
+web-other-device-more = Ouvrez-y ce lien personnel dans les 10 minutes. Il sert une fois et fait de ce navigateur le vôtre : gardez-le pour vous.
+web-personal-link = Lien personnel
+web-moved = Ce navigateur vous connaît maintenant, vous et vos tables.
+web-game = Jeu
+web-players = Joueurs
+web-players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+ }
+web-length = Durée
+web-length-standard = standard, 8 donnes
+web-length-short = courte, 5 donnes
+web-bots = Robots aux places libres
+web-bot = Robot
+web-level-novice = novice
+web-level-adept = adepte
+web-level-of = Qui prend cette place au lieu de { $who }
+web-clock = Temps par tour
+web-clock-none = sans limite
+web-clock-seconds = { $count } secondes
+web-who-may-come = Qui peut venir
+web-by-link = par le lien seulement
+web-open = tout le monde
+web-takebacks = Reprises
+web-takebacks-more = Votre propre carte, tant que personne n’a agi après.
+web-make-table = Ouvrir la table
+web-waiting-room = Salle d’attente
+web-seats = Places
+web-seat = Place { $number }
+web-seat-free = Place libre
+web-sit = S’asseoir ici
+web-put-bot = Mettre un robot
+web-swap = Échanger cette place avec une autre
+web-swap-with = { $who } change de place avec… Choisissez l’autre place.
+web-leave = Quitter la table
+web-start = Commencer la partie
+web-start-more = Des robots prennent les places encore libres.
+web-host-starts = L’hôte lance la partie.
+web-invite = Inviter
+web-invite-link = Quiconque a ce lien peut s’asseoir ou regarder.
+web-invite-open = La table figure à l’accueil ; ce lien y mène tout droit.
+web-table-link = Lien de la table
+web-qr = Le lien en code QR
+web-away = loin de la table
+web-thinking = réfléchit
+web-seconds-left = { $count ->
+    [one] encore { $count } seconde
+   *[other] encore { $count } secondes
+ }
+web-panels = Volets
+web-talk = Paroles
+web-talk-none = Personne n’a encore rien dit. Tout peut se dire ici, le vrai comme le faux.
+web-talk-text = Dire quelque chose
+web-send = Envoyer
+web-say = Dire
+web-sayings = Phrases toutes faites
+web-saying = Que dire
+web-mute = Ne plus entendre quelqu’un
+web-mute-who = Ne plus entendre { $who }
+web-unmute-who = Entendre { $who } de nouveau
+web-log = Ce qui se passe
+web-scores = Scores
+web-chart = Les totaux, donne après donne
+web-points = Points
+web-points-short = Pts
+web-rule = règle { $rule }
+web-chapters = Chapitres
+web-take-seat = Prendre la place
+web-replaced = En votre absence, un robot joue pour vous.
+web-take-back-seat = Reprendre la main
+web-watching = Vous regardez. On peut prendre la place d’un robot.
+web-match-end = La fin de la partie
+web-rematch = Rejouer
+web-rematch-join = Rejoindre la partie suivante
+web-record = Télécharger la partie
+web-seed-more = Chaque carte vient de cette graine. Son empreinte était fixée avant la première carte : personne n’a pu la changer.
+web-verify = Vérifier chaque donne
+
 ## pythia simulate : les robots entre eux
 
 simulate-no-level = Il n’y a pas de robot « { $level } » ; il y a : { $levels }.

@@ -212,3 +212,78 @@ table-won = { $you ->
        *[other] { $who } share the victory.
      }
  }
+
+## The table in the browser
+
+web-letters-su = Su
+web-letters-sp = Sp
+web-letters-se = Se
+web-letters-ea = Ea
+web-trump = Trump
+web-lead = Led
+web-tricks = Tricks
+web-of-bid = of
+web-own-bid = Sealed bid
+web-open-bid = Open bid
+web-has-bid = has bid
+web-dealer = Dealer
+web-dealer-letter = D
+web-surrendered = scores 0 this round
+web-hand = Your hand
+web-card-share = { $card }, adds { $count }
+web-you-foretell = You foretell { $count ->
+    [one] { $count } trick.
+   *[other] { $count } tricks.
+ }
+web-confirm-bid = Seal the bid
+web-your-lead = Your turn: lead a card.
+web-your-play = Your turn: { $suit } were led.
+web-your-play-any = Your turn: anything may be played.
+web-waiting-for = Waiting for { $who } …
+web-tap-again = { $card }: tap again to play it.
+web-play-card = Play
+web-take-back = Take back
+web-name-suit = { $card }: name a suit
+web-bids-hint = Everyone lays cards aside: together they say how many tricks will be theirs.
+web-lead-hint = The first card decides which suit is to be followed.
+web-on-the-table = On the table
+web-trick-to = { $you ->
+    [yes] The trick is yours
+   *[no] { $who } takes the trick
+ }
+web-played = { $you ->
+    [yes] You play: { $card }.
+   *[no] { $who } plays: { $card }.
+ }
+web-played-naming = { $you ->
+    [yes] You play: { $card }, and name { $suit }.
+   *[no] { $who } plays: { $card }, and names { $suit }.
+ }
+web-takes = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+ } the trick ({ $taken }).
+web-took-back = { $you ->
+    [yes] You take back: { $card }.
+   *[no] { $who } takes back: { $card }.
+ }
+web-exact = Exactly as foretold: { $points } points, { $bonus } of them bonus.
+web-inexact = { $points ->
+    [one] { $points } point, and no bonus this time.
+   *[other] { $points } points, and no bonus this time.
+ }
+web-next-round = On to the next round
+web-bonus = bonus { $count }
+
+## Sayings, true or false
+
+say-foretold = I foretold { $count }.
+say-hold = I hold the { $card }.
+say-yours = This trick is yours.
+say-mine = This trick is mine.
+say-no-trump = I have no trump.
+say-void = I have no { $suit }.
+say-laugh = Ha!
+web-saying-foretold = I foretold …
+web-saying-hold = I hold …
+web-saying-void = I have no …

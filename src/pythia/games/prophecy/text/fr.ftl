@@ -215,3 +215,78 @@ table-won = { $you ->
        *[other] { $who } partagent la victoire.
      }
  }
+
+## La table dans le navigateur
+
+web-letters-su = So
+web-letters-sp = La
+web-letters-se = Se
+web-letters-ea = Ai
+web-trump = Atout
+web-lead = Entame
+web-tricks = Plis
+web-of-bid = sur
+web-own-bid = Pari scellé
+web-open-bid = Pari ouvert
+web-has-bid = a parié
+web-dealer = Donneur
+web-dealer-letter = D
+web-surrendered = 0 point cette donne
+web-hand = Votre main
+web-card-share = { $card }, compte { $count }
+web-you-foretell = Vous prédisez { $count ->
+    [one] { $count } pli.
+   *[other] { $count } plis.
+ }
+web-confirm-bid = Sceller le pari
+web-your-lead = À vous d’entamer.
+web-your-play = À vous : la couleur demandée est { $suit }.
+web-your-play-any = À vous : toute carte est permise.
+web-waiting-for = On attend { $who }…
+web-tap-again = { $card } : touchez encore pour jouer.
+web-play-card = Jouer
+web-take-back = Reprendre
+web-name-suit = { $card } : annoncez une couleur
+web-bids-hint = Chacun écarte des cartes : leur somme dit combien de plis seront les siens.
+web-lead-hint = La première carte décide de la couleur à fournir.
+web-on-the-table = Sur la table
+web-trick-to = { $you ->
+    [yes] Le pli est à vous
+   *[no] Le pli est à { $who }
+ }
+web-played = { $you ->
+    [yes] Vous jouez : { $card }.
+   *[no] { $who } joue : { $card }.
+ }
+web-played-naming = { $you ->
+    [yes] Vous jouez : { $card }, et annoncez { $suit }.
+   *[no] { $who } joue : { $card }, et annonce { $suit }.
+ }
+web-takes = { $you ->
+    [yes] Vous remportez
+   *[no] { $who } remporte
+ } le pli ({ $taken }).
+web-took-back = { $you ->
+    [yes] Vous reprenez : { $card }.
+   *[no] { $who } reprend : { $card }.
+ }
+web-exact = Prédiction juste : { $points } points, dont { $bonus } de bonus.
+web-inexact = { $points ->
+    [one] { $points } point, sans bonus cette fois.
+   *[other] { $points } points, sans bonus cette fois.
+ }
+web-next-round = À la donne suivante
+web-bonus = bonus { $count }
+
+## Paroles toutes faites, vraies ou fausses
+
+say-foretold = J’ai parié { $count }.
+say-hold = Dans ma main : { $card }.
+say-yours = Ce pli est à toi.
+say-mine = Ce pli est à moi.
+say-no-trump = Je n’ai pas d’atout.
+say-void = Je n’ai pas de carte de cette couleur : { $suit }.
+say-laugh = Ha !
+web-saying-foretold = J’ai parié…
+web-saying-hold = J’ai en main…
+web-saying-void = Je n’ai pas de…

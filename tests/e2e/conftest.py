@@ -1,0 +1,136 @@
+"""A real server on a free port and a real Chromium; a test fails on any error in the browser's console."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+STATIC = ROOT / "src" / "pythia" / "server" / "static" / "index.html"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def _browser() -> str | None:
+    return next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None)
+
+
+def _missing() -> str | None:
+    """What the machine lacks for these tests."""
+    if not find_spec("playwright"):
+        return "playwright is not installed"
+    if not _browser():
+        return "no Chromium is installed"
+    if not STATIC.exists():
+        return "the client is not built"
+    return None if find_spec("pythia.cli.serve") else "there is no server"
+
+
+class Server:
+    """The real server in a process of its own, its bots without pauses; it can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self._data)]
+        environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
+        self._process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + 20
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):  # noqa: S310
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if why := _missing():
+        pytest.skip(why)
+    server = Server(tmp_path_factory.mktemp("data"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    if why := _missing():
+        pytest.skip(why)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=_browser(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Visit = Callable[..., Any]
+
+
+def is_ours(said: Any) -> bool:
+    """An error of the page; that a killed server does not answer is the browser's own remark."""
+    return said.type == "error" and "ERR_CONNECTION" not in said.text
+
+
+@pytest.fixture
+def visit(browser: Any, address: str) -> Iterator[Visit]:
+    """Opens the front page in a browser of its own, as a new guest."""
+    contexts, errors = [], []
+
+    def open_page(width: int = 1280, height: int = 800, pace: str = "off", **options: Any) -> Any:
+        options = {"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **options}
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        context.set_default_timeout(15_000)
+        context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
+        page = context.new_page()
+        page.on("console", lambda said: errors.append(said.text) if is_ours(said) else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(address)
+        page.get_by_role("heading", level=1).wait_for()
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not errors

@@ -1,0 +1,120 @@
+"""A player in a browser: does what the page offers, by mouse, by touch or by keyboard alone."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NEXT = ".own.acting .hand .lit, dialog[open] .button, section.end"
+SEAL = ".deeds .button.main"
+
+
+def make_table(page: Any, players: int = 2, length: str = "short") -> None:
+    """A table through the dialog of the front page: the waiting room."""
+    page.locator(".ways .button").nth(1).click()
+    dialog = page.locator("dialog[open]")
+    dialog.locator("select").nth(1).select_option(str(players))
+    dialog.locator("select").nth(2).select_option(length)
+    dialog.locator(".button.main").click()
+    page.locator("ol li").first.wait_for()
+
+
+def start(page: Any) -> None:
+    page.locator(".ways.end .button.main").click()
+    page.locator(".hand button").first.wait_for()
+
+
+def play_to_the_end(page: Any, act: Callable[[Any], None], most: int = 200) -> bool:
+    """Acts whenever the page asks for it; whether the match is over."""
+    for _ in range(most):
+        page.locator(NEXT).first.wait_for()
+        if page.locator("section.end").count():
+            return True
+        before = _position(page)
+        act(page)
+        _until(page, lambda: _position(page) != before)
+    return False
+
+
+def by_mouse(page: Any) -> None:
+    if page.locator("dialog[open]").count():
+        page.locator("dialog[open] .body .button").first.click()
+    elif page.locator(SEAL).count():
+        while not page.locator(SEAL).is_enabled():
+            page.locator('.hand .lit[aria-pressed="false"]').first.click()
+        page.locator(SEAL).click()
+    else:
+        page.locator(".hand .lit").first.click()
+
+
+def by_touch(page: Any) -> None:
+    """The first tap lifts a card, the second plays it."""
+    if page.locator("dialog[open]").count():
+        page.locator("dialog[open] .body .button").first.tap()
+    elif page.locator(SEAL).count():
+        while not page.locator(SEAL).is_enabled():
+            page.locator('.hand .lit[aria-pressed="false"]').first.tap()
+        page.locator(SEAL).tap()
+    else:
+        page.locator(".hand .lit").first.tap()
+        if page.locator(".hand .up").count():
+            page.locator(".hand .up").tap()
+
+
+def by_keyboard(page: Any) -> None:
+    """Tab to the hand, arrows along it, Enter; no pointer anywhere."""
+    keys = page.keyboard
+    if page.locator("dialog[open]").count():
+        press_until(page, "Tab", "dialog[open] .body .button:focus")
+    elif page.locator(SEAL).count():
+        press_until(page, "Tab", ".hand button:focus")
+        keys.press("Home")
+        while not page.locator(SEAL).is_enabled():
+            if page.locator('.hand .lit[aria-pressed="false"]:focus').count():
+                keys.press("Space")
+            keys.press("ArrowRight")
+        press_until(page, "Shift+Tab", f"{SEAL}:focus")
+    else:
+        press_until(page, "Tab", ".hand button:focus")
+        keys.press("Home")
+        press_until(page, "ArrowRight", ".hand .lit:focus")
+    keys.press("Enter")
+
+
+def press_until(page: Any, key: str, there: str) -> None:
+    for _ in range(60):
+        if page.locator(there).count():
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not reach {there}")
+
+
+def _position(page: Any) -> Any:
+    """What changes with every act: the hand, the dialogs, and whether a bid is asked for."""
+    script = "() => [...document.querySelectorAll('.hand button, dialog[open] h2, .deeds .main')].map(e => e.ariaLabel || e.textContent).join()"
+    return page.evaluate(script)
+
+
+def _until(page: Any, true: Callable[[], bool]) -> None:
+    for _ in range(500):
+        if true():
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError("nothing happens")
+
+
+def check_access(page: Any) -> None:
+    """No violation that axe can find."""
+    # Playwright's own script tag would break the page's policy; evaluation does not.
+    page.evaluate(AXE.read_text())
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    # The face of a card is a picture with letters in it; its label says it in words.
+    rules = {"label-content-name-mismatch": {"enabled": False}}
+    found = page.evaluate("([runOnly, rules]) => axe.run(document, {runOnly, rules})", [tags, rules])
+    broken = [(v["id"], [n["html"][:200] for n in v["nodes"]][:4]) for v in found["violations"]]
+    assert not broken, broken
+
+
+def check_fits(page: Any) -> None:
+    """Never a horizontal scroll bar."""
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,189 @@
+"""Real people's ways through the pages, in a real browser against the real server."""
+
+import json
+import time
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import Server, Visit
+from tests.e2e.playing import (
+    by_keyboard,
+    by_mouse,
+    by_touch,
+    check_access,
+    check_fits,
+    make_table,
+    play_to_the_end,
+    press_until,
+    start,
+)
+
+
+def test_first_visit_to_first_card(visit: Visit, address: str) -> None:
+    """One click, three seconds."""
+    page = visit()
+    began = time.monotonic()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".hand button").first.wait_for()
+    assert time.monotonic() - began < 3
+    assert page.locator(".hand button").count() == 15
+
+
+def test_a_game_by_mouse_to_its_end(visit: Visit, tmp_path: Any) -> None:
+    page = visit()
+    make_table(page)
+    check_access(page)
+    start(page)
+    assert play_to_the_end(page, by_mouse)
+    check_access(page)
+    page.get_by_role("button", name="Check every deal").click()
+    page.get_by_text("The seed is the one committed to").wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.jsonl"
+    download.value.save_as(record)
+    assert json.loads(record.read_text().splitlines()[0])["game"] == "prophecy"
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".hand button").first.wait_for()
+    page.get_by_role("link", name="Front page").click()
+    page.get_by_role("heading", name="Finished").wait_for()
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    make_table(page)
+    page.keyboard.press("Tab")
+    press_until(page, "Tab", ".ways.end .button.main:focus")
+    page.keyboard.press("Enter")
+    page.locator(".hand button").first.wait_for()
+    assert play_to_the_end(page, by_keyboard)
+
+
+def test_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
+    page = visit(360, 640, locale="fr-FR", color_scheme="dark", has_touch=True, is_mobile=True)
+    check_access(page)
+    check_fits(page)
+    page.get_by_role("button", name="Jouer tout de suite").tap()
+    page.locator(".hand button").first.wait_for()
+    check_access(page)
+    play_to_the_end(page, by_touch, most=15)
+    check_fits(page)
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('button, a.button, select')].filter(e => e.offsetParent)"
+        ".map(e => [e.textContent.trim(), e.getBoundingClientRect()])"
+        ".filter(([, r]) => r.width < 43.5 || r.height < 43.5).map(([t, r]) => `${t} ${r.width}×${r.height}`)"
+    )
+    assert small == []
+
+
+def test_what_holds_a_card_back(visit: Visit) -> None:
+    """P4.2: a Specialist asked for in a bid, or a card that must wait, says its rule."""
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    for _ in range(30):
+        page.locator(".own.acting .hand .lit").first.wait_for()
+        held = page.locator(".hand .held")
+        if held.count():
+            held.first.click(force=True)
+            page.locator(".why a").wait_for()
+            assert page.locator(".why a").get_attribute("href").startswith("/rules/prophecy#P")
+            return
+        play_to_the_end(page, by_mouse, most=1)
+    raise AssertionError("no card was ever held back")
+
+
+def test_friends_talk_and_watch(visit: Visit) -> None:
+    host, friend, watcher = visit(), visit(), visit()
+    make_table(host, players=3)
+    for page in (friend, watcher):
+        page.goto(host.url)
+    friend.get_by_label("Your name").fill("Ana <b>B</b>")
+    friend.get_by_role("button", name="Sit here").first.click()
+    host.get_by_text("Ana <b>B</b>").wait_for()
+    start(host)
+    friend.locator(".hand button").first.wait_for()
+    watcher.locator(".others li").nth(2).wait_for()
+    assert watcher.locator(".hand button").count() == 0
+    host.get_by_label("Say something").fill("<i>Trust me</i>")
+    host.get_by_role("button", name="Send").click()
+    for page in (friend, watcher):
+        page.locator(".said").get_by_text("<i>Trust me</i>").wait_for()
+    friend.get_by_role("button", name="This trick is yours.").click()
+    host.locator(".bubble").get_by_text("This trick is yours.").wait_for()
+    check_access(watcher)
+
+
+def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    make_table(host, players=4)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").nth(1).click()
+    friend.locator("li.mine").wait_for()
+    start(host)
+    friend.locator(".hand button").first.wait_for()
+    for _ in range(400):
+        for page in (host, friend):
+            if page.locator(".own.acting .hand .lit, dialog[open] .button").count():
+                play_to_the_end(page, by_mouse, most=1)
+        if all(page.locator("section.end").count() for page in (host, friend)):
+            break
+    assert host.locator("section.end h2").inner_text()
+    host.get_by_role("button", name="Play again").click()
+    friend.get_by_role("button", name="Join the next match").click()
+    friend.get_by_role("heading", name="Waiting room").wait_for()
+    assert friend.url == host.url
+
+
+def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> None:
+    """The page says it is offline, waits, and goes on without being loaded again."""
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".hand button").first.wait_for()
+    play_to_the_end(page, by_mouse, most=3)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    held = page.locator(".hand button").count()
+    page.evaluate("() => { window.same = true }")
+    server.kill()
+    page.get_by_text("Offline: reconnecting…").wait_for()
+    page.locator(".hand .lit").first.click()
+    server.start()
+    page.get_by_text("Offline: reconnecting…").wait_for(state="detached")
+    play_to_the_end(page, by_mouse, most=2)
+    assert page.locator(".hand button").count() < held
+    assert page.evaluate("() => window.same")
+
+
+def test_language_and_theme_can_be_chosen(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("heading", name="Vos tables").wait_for()
+    assert page.evaluate("() => document.documentElement.lang") == "fr"
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("Thème").select_option("dark")
+    page.keyboard.press("Escape")
+    check_access(page)
+    page.reload()
+    page.get_by_role("heading", name="Vos tables").wait_for()
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_guest_moves_to_another_browser(visit: Visit) -> None:
+    page, other = visit(), visit()
+    page.get_by_label("Your name").first.fill("Itzel")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Go on with another device").click()
+    link = page.locator("dialog[open] input").input_value()
+    other.goto(link)
+    other.reload()
+    other.get_by_text("This browser now knows you").wait_for()
+    assert other.get_by_label("Your name").first.input_value() == "Itzel"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (2560, 1440)])
+def test_the_rulebook(visit: Visit, address: str, size: tuple[int, int]) -> None:
+    page = visit(*size)
+    page.goto(f"{address}/rules/prophecy#P5.4")
+    page.locator("[id='P5.4'].asked").wait_for()
+    check_access(page)
+    check_fits(page)

@@ -1,0 +1,31 @@
+"""The client keeps the house's order: its types are Python's, its texts no markup, its lock no addresses."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent.parent / "web"
+SOURCES = [path for ending in ("ts", "svelte", "css") for path in (WEB / "src").rglob(f"*.{ending}")]
+
+
+def test_types_are_those_of_python() -> None:
+    subprocess.run([sys.executable, str(WEB / "generate.py"), "--check"], check=True)
+
+
+def test_text_is_never_markup() -> None:
+    assert not [path for path in SOURCES if re.search(r"\{@html|innerHTML|insertAdjacentHTML", path.read_text())]
+
+
+def test_no_style_attribute_that_the_policy_forbids() -> None:
+    assert not [path for path in SOURCES if re.search(r'\sstyle="', path.read_text())]
+
+
+def test_the_lock_names_no_address() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text())
+    assert not [name for name, package in lock["packages"].items() if "resolved" in package]
+
+
+def test_files_can_be_held_in_mind() -> None:
+    assert not [path for path in SOURCES if len(path.read_text().splitlines()) > 400]

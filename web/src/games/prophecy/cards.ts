@@ -1,0 +1,43 @@
+/** Cards by their names on the wire: "se7", "jaguar". */
+
+import type { Message } from "../../lib/wire/contract";
+import { BID_VALUES, type Suit } from "./types";
+
+export const SUITS = Object.keys(BID_VALUES) as Suit[];
+export const SPECIALISTS = ["jaguar", "monkey", "shaman", "lizard"] as const;
+export type Specialist = (typeof SPECIALISTS)[number];
+
+export type Face = { kind: "suited"; suit: Suit; rank: number } | { kind: "special"; name: Specialist };
+
+export function face(card: string): Face {
+  const special = SPECIALISTS.find((name) => name === card);
+  if (special) return { kind: "special", name: special };
+  return { kind: "suited", suit: card.slice(0, 2) as Suit, rank: Number(card.slice(2)) };
+}
+
+export function suitWords(suit: string): Message {
+  return { id: `suit-${suit}`, args: {} };
+}
+
+/** A trump as a sentence names it; none but the Jaguar where no suit is. */
+export function trumpWords(trump: string | null): Message {
+  return trump === null ? { id: "trump-jaguar", args: {} } : suitWords(trump);
+}
+
+export function cardWords(card: string): Message {
+  const shown = face(card);
+  if (shown.kind === "special") return { id: `card-${shown.name}`, args: {} };
+  return { id: "card-suited", args: { rank: shown.rank, suit: suitWords(shown.suit) } };
+}
+
+/** What a card adds to a bid: it is printed on it. */
+export function share(card: string): number {
+  const shown = face(card);
+  return shown.kind === "suited" ? BID_VALUES[shown.suit] : 0;
+}
+
+/** Whether a card shows the gold edge of trump. */
+export function isTrump(card: string, trump: string | null): boolean {
+  const shown = face(card);
+  return shown.kind === "suited" ? shown.suit === trump : shown.name === "jaguar";
+}

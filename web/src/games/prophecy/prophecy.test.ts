@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { Offer } from "../../lib/wire/contract";
+import { cardWords, face, isTrump, share } from "./cards";
+import { choices } from "./choices";
+import { spread } from "./pacing";
+import type { SeatView, View } from "./types";
+
+const seat = (cards: number, taken: number): SeatView => ({
+  cards,
+  has_bid: true,
+  bids_openly: false,
+  open_bid: null,
+  foretold: null,
+  taken,
+  surrendered: false,
+  total: 0,
+  bonus: 0,
+});
+
+const last: View = {
+  seat: 0,
+  length: "short",
+  takeback: false,
+  phase: "play",
+  round: 0,
+  rounds: 5,
+  trump: "ea",
+  dealer: 0,
+  acting: [0],
+  hand: ["se7"],
+  bid: ["su1"],
+  foretold: 0,
+  seats: [seat(1, 5), seat(0, 7)],
+  trick: { leader: 1, cards: ["se3"], lead: "se", winner: 1 },
+  last: null,
+  sheet: [],
+  winners: null,
+};
+
+describe("cards", () => {
+  it("are read from their names", () => {
+    expect(face("ea14")).toEqual({ kind: "suited", suit: "ea", rank: 14 });
+    expect(cardWords("lizard")).toEqual({ id: "card-lizard", args: {} });
+    expect(["su9", "sp9", "se9", "ea9"].map(share)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("show the gold edge of trump, the Jaguar always", () => {
+    expect([isTrump("ea2", "ea"), isTrump("su2", "ea"), isTrump("jaguar", null)]).toEqual([true, false, true]);
+  });
+});
+
+describe("offers", () => {
+  const why = { value: "se2", rule: "P5.4", message: { id: "must-follow", args: {} } };
+  const offers: Offer[] = [
+    { verb: "play", fields: [{ name: "card", values: ["su1"], count: null, refused: [why] }] },
+    {
+      verb: "play",
+      fields: [
+        { name: "card", values: ["monkey"], count: null, refused: [] },
+        { name: "suit", values: ["su", "sp"], count: null, refused: [] },
+      ],
+    },
+    { verb: "undo", fields: [] },
+  ];
+
+  it("say of each card what it may do, and why not", () => {
+    const read = choices(offers);
+    expect(read.cards.get("su1")).toBeNull();
+    expect(read.cards.get("monkey")).toEqual(["su", "sp"]);
+    expect(read.refused.get("se2")).toBe(why);
+    expect([read.bid, read.undo]).toEqual([null, true]);
+  });
+});
+
+describe("an update that ends a round", () => {
+  const view: View = { ...last, round: 1, hand: ["su4"], trick: { leader: 0, cards: [], lead: null, winner: null } };
+  const scored = { round: 0, bids: [], values: [], tricks: [], points: [], bonus: [], totals: [] };
+
+  it("shows the full last trick first", () => {
+    const steps = spread(last, {
+      kind: "update",
+      n: 9,
+      events: [
+        { event: "played", seat: 0, card: "se7" },
+        { event: "trick-taken", seat: 0, taken: 6 },
+        { event: "round-scored", ...scored },
+      ],
+      view,
+      offers: [],
+      deadline_ms: null,
+    });
+    expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([
+      ["played", "trick-taken"],
+      ["round-scored"],
+    ]);
+    expect(steps[0]!.item.view.last).toEqual({ leader: 1, cards: ["se3", "se7"], lead: "se", winner: 0 });
+    expect(steps[0]!.item.view.hand).toEqual([]);
+    expect(steps[0]!.item.view.seats.map(({ taken }) => taken)).toEqual([6, 7]);
+    expect(steps[1]!.item.view).toBe(view);
+  });
+});

@@ -1,0 +1,65 @@
+/** What this browser remembers of its reader: language, theme, pace, who is muted. */
+
+const PREFIX = "pythia.";
+
+/** Storage may be forbidden; then settings last as long as the page. */
+const fallback = new Map<string, string>();
+
+export function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return fallback.get(name) ?? null;
+  }
+}
+
+export function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    fallback.set(name, value);
+  }
+}
+
+function oneOf<T extends string>(name: string, values: readonly T[]): T {
+  const value = remembered(name);
+  return values.find((known) => known === value) ?? values[0]!;
+}
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const PACES = ["calm", "quick", "off"] as const;
+export type Theme = (typeof THEMES)[number];
+export type PaceName = (typeof PACES)[number];
+
+/** What waiting times are multiplied with. */
+const FACTORS: Record<PaceName, number> = { calm: 1, quick: 0.45, off: 0 };
+
+class Settings {
+  theme: Theme = $state(oneOf("theme", THEMES));
+  pace: PaceName = $state(oneOf("pace", PACES));
+
+  get paceFactor(): number {
+    return FACTORS[this.pace];
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    remember("theme", theme);
+    this.apply();
+  }
+
+  setPace(pace: PaceName): void {
+    this.pace = pace;
+    remember("pace", pace);
+    this.apply();
+  }
+
+  apply(): void {
+    const root = document.documentElement;
+    if (this.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    root.dataset.pace = this.pace;
+  }
+}
+
+export const settings = new Settings();

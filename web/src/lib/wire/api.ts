@@ -1,0 +1,54 @@
+/** The server's HTTP side. A refusal is thrown in words the reader's language can fill. */
+
+import type { Message } from "./contract";
+import type { Me, NewTable, TableSummary } from "./messages";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly words: Message,
+    readonly rule: string | null = null,
+  ) {
+    super(words.id);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refusal(0, { id: "web-offline", args: {} });
+  }
+  if (response.ok) return (await response.json().catch(() => ({}))) as T;
+  const answer = (await response.json().catch(() => null)) as {
+    error?: { id: string; args?: Message["args"]; rule?: string | null };
+  } | null;
+  const error = answer?.error;
+  if (error?.id) throw new Refusal(response.status, { id: error.id, args: error.args ?? {} }, error.rule ?? null);
+  throw new Refusal(response.status, { id: response.status === 404 ? "web-not-found" : "web-went-wrong", args: {} });
+}
+
+const table = (id: string, verb = ""): string => `/api/tables/${encodeURIComponent(id)}${verb && `/${verb}`}`;
+
+export const api = {
+  me: () => call<Me>("/api/me"),
+  rename: (name: string) => call<Me>("/api/me", { name }),
+  link: () => call<{ path: string }>("/api/me/link", {}),
+  move: (token: string) => call<unknown>("/api/me/move", { token }),
+  open: async () => (await call<{ tables: TableSummary[] }>("/api/tables")).tables,
+  make: (made: NewTable) => call<{ id: string }>("/api/tables", made),
+  table: (id: string) => call<TableSummary>(table(id)),
+  sit: (id: string, seat: number) => call<unknown>(table(id, "sit"), { seat }),
+  leave: (id: string) => call<unknown>(table(id, "leave"), {}),
+  bot: (id: string, seat: number, level: string | null) => call<unknown>(table(id, "bot"), { seat, level }),
+  swap: (id: string, a: number, b: number) => call<unknown>(table(id, "swap"), { seats: [a, b] }),
+  start: (id: string) => call<unknown>(table(id, "start"), {}),
+  rematch: (id: string) => call<{ id: string }>(table(id, "rematch"), {}),
+  verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
+  recordPath: (id: string) => table(id, "record"),
+};

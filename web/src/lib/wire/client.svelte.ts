@@ -1,0 +1,120 @@
+/** A table on this page: the line to it, what is known of it, and what may be asked of it. */
+
+import { settings } from "../settings.svelte";
+import type { Deed, FromServer, GameEvent } from "./messages";
+import { fresh, misses, receive, type MatchState } from "./match";
+import { Pace, type Shown } from "./pace";
+import { TableSocket, type Line } from "./socket";
+
+type Update<V, E extends GameEvent> = Extract<FromServer<V, E>, { kind: "update" }>;
+
+/** What the page needs of a game to show its matches. */
+export interface GameClient<V, E extends GameEvent> {
+  /** An update in the steps in which people can follow it. */
+  spread(before: V | null, update: Update<V, E>): Shown<Update<V, E>>[];
+}
+
+export interface LogLine<E> {
+  key: number;
+  event: E;
+}
+
+const KEPT_LINES = 120;
+
+function lineTo(table: string): Line {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`) as unknown as Line;
+}
+
+/** A page that speaks another version is loaded anew, but never in a circle. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem("pythia.reloaded") ?? 0);
+  if (Date.now() - last < 10_000) return;
+  sessionStorage.setItem("pythia.reloaded", String(Date.now()));
+  location.reload();
+}
+
+export class TableClient<V, E extends GameEvent> {
+  match: MatchState<V> = $state.raw(fresh<V>());
+  log: LogLine<E>[] = $state.raw([]);
+  /** The latest update's events, for what happens once: a round's end, a bubble. */
+  latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
+  online = $state(true);
+  everOnline = $state(false);
+
+  private readonly socket: TableSocket;
+  private readonly pace: Pace<Update<V, E>>;
+  private planned: V | null = null;
+  private lines = 0;
+
+  constructor(
+    table: string,
+    private readonly game: GameClient<V, E>,
+  ) {
+    this.pace = new Pace((update) => this.show(update));
+    this.socket = new TableSocket(
+      { open: () => lineTo(table), random: Math.random, reload: reloadOnce },
+      (message) => this.hear(message as FromServer<V, E>),
+      (is) => {
+        this.online = is;
+        if (is) this.everOnline = true;
+      },
+    );
+    this.socket.connect();
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  do(deed: Deed, seat: number): string {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    this.match = { ...this.match, sent: [...this.match.sent, id], refused: null };
+    this.socket.send({ id, do: deed, seat });
+    return id;
+  }
+
+  say(seat: number, say: string, args: Record<string, string | number>, text?: string): void {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    this.socket.send(text === undefined ? { id, say, args, seat } : { id, say, text, seat });
+  }
+
+  /** For a browser that has become somebody. */
+  reopen(): void {
+    this.socket.reopen();
+  }
+
+  close(): void {
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.pace.clear();
+    this.socket.close();
+  }
+
+  private readonly wake = (): void => {
+    if (document.hidden) this.pace.flush();
+    else this.socket.wake();
+  };
+
+  private hear(message: FromServer<V, E>): void {
+    if (message.kind === "update") {
+      if (misses(this.match, message)) this.pace.flush();
+      const factor = document.hidden ? 0 : settings.paceFactor;
+      const steps = this.game.spread(this.planned, message);
+      this.planned = message.view;
+      this.pace.push(...steps.map(({ item, hold_ms }) => ({ item, hold_ms: hold_ms * factor })));
+      return;
+    }
+    if (message.kind === "view") {
+      this.pace.clear();
+      this.planned = message.view;
+    }
+    this.match = receive(this.match, message, Date.now());
+  }
+
+  private show(update: Update<V, E>): void {
+    const { events, n } = update;
+    this.match = receive(this.match, update, Date.now());
+    const lines = events.map((event) => ({ key: ++this.lines, event }));
+    this.log = [...this.log, ...lines].slice(-KEPT_LINES);
+    this.latest = { n, events };
+  }
+}

@@ -1,0 +1,24 @@
+// Written by web/generate.py from the Python types; do not edit.
+
+export interface Field {
+  name: string;
+  values: string[];
+  count: number | null;
+  refused: Refusal[];
+}
+
+export interface Message {
+  id: string;
+  args: Record<string, string | number | Message>;
+}
+
+export interface Offer {
+  verb: string;
+  fields: Field[];
+}
+
+export interface Refusal {
+  value: string;
+  rule: string;
+  message: Message;
+}

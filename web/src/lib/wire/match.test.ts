@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { fresh, misses, receive, type MatchState } from "./match";
+import type { FromServer } from "./messages";
+
+type Position = { at: string };
+const start: MatchState<Position> = fresh<Position>();
+const update = (n: number, at: string): FromServer<Position> => ({
+  kind: "update",
+  n,
+  events: [],
+  view: { at },
+  offers: [],
+  deadline_ms: 5000,
+});
+const view = (n: number, at: string, acks: string[] = []): FromServer<Position> => ({
+  kind: "view",
+  n,
+  view: { at },
+  offers: [],
+  deadline_ms: null,
+  acks,
+});
+const talk = (k: number) => ({ k, seat: 1, say: "laugh", args: {}, text: "" });
+
+describe("what is known of a table", () => {
+  it("follows updates and knows its deadline on this device's clock", () => {
+    const state = receive(start, update(1, "first"), 100);
+    expect(state.view).toEqual({ at: "first" });
+    expect(state.deadline).toBe(5100);
+  });
+
+  it("lets no late or doubled update turn it back", () => {
+    const state = receive(receive(start, update(2, "second"), 0), update(1, "first"), 0);
+    expect(state.view).toEqual({ at: "second" });
+    expect(receive(state, update(2, "again"), 0)).toBe(state);
+  });
+
+  it("takes a view for the present, whatever its number", () => {
+    const before = { ...receive(start, update(7, "lost"), 0), sent: ["a", "b"] };
+    const state = receive(before, view(5, "restored", ["a"]), 0);
+    expect(state).toMatchObject({ n: 5, view: { at: "restored" }, sent: ["b"] });
+  });
+
+  it("notices a gap", () => {
+    const state = receive(start, update(3, "third"), 0);
+    expect(misses(state, update(4, "fourth"))).toBe(false);
+    expect(misses(state, update(5, "fifth"))).toBe(true);
+  });
+
+  it("shows a refusal until something happens", () => {
+    const message = { id: "must-follow", args: {} };
+    const refused = receive({ ...start, sent: ["a"] }, { kind: "refused", id: "a", rule: "P5.4", message }, 0);
+    expect(refused).toMatchObject({ sent: [], refused: { rule: "P5.4", message } });
+    expect(receive(refused, update(1, "on"), 0).refused).toBeNull();
+  });
+
+  it("keeps each talk once, in order, and not for ever", () => {
+    let state = receive(start, { kind: "talk", ...talk(3) }, 0);
+    state = receive(state, { kind: "talks", talks: [talk(1), talk(2), talk(3)] }, 0);
+    expect(state.talks.map(({ k }) => k)).toEqual([1, 2, 3]);
+    for (let k = 4; k < 200; k++) state = receive(state, { kind: "talk", ...talk(k) }, 0);
+    expect(state.talks).toHaveLength(100);
+  });
+});

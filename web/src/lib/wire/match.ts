@@ -1,0 +1,100 @@
+/** What this client knows of its table: a plain value, changed only by what the server says. */
+
+import type { Message, Offer } from "./contract";
+import type { FromServer, GameEvent, TableSummary, Talk } from "./messages";
+
+export interface Refused {
+  rule: string | null;
+  message: Message;
+}
+
+export interface MatchState<V> {
+  summary: TableSummary | null;
+  seats: number[];
+  host: boolean;
+  n: number;
+  view: V | null;
+  offers: Offer[];
+  /** On this device's clock. */
+  deadline: number | null;
+  talks: Talk[];
+  refused: Refused | null;
+  over: { seed: string; commitment: string } | null;
+  /** Ids of own actions that are on their way. */
+  sent: string[];
+}
+
+export function fresh<V>(): MatchState<V> {
+  return {
+    summary: null,
+    seats: [],
+    host: false,
+    n: -1,
+    view: null,
+    offers: [],
+    deadline: null,
+    talks: [],
+    refused: null,
+    over: null,
+    sent: [],
+  };
+}
+
+const KEPT_TALKS = 100;
+
+function withTalks(known: Talk[], more: Talk[]): Talk[] {
+  const seen = new Set(known.map((talk) => talk.k));
+  const all = [...known, ...more.filter((talk) => !seen.has(talk.k))];
+  return all.sort((a, b) => a.k - b.k).slice(-KEPT_TALKS);
+}
+
+function without(ids: string[], ...gone: string[]): string[] {
+  return ids.filter((id) => !gone.includes(id));
+}
+
+/** The table after a message. `now` is this device's clock. */
+export function receive<V, E extends GameEvent>(
+  state: MatchState<V>,
+  message: FromServer<V, E>,
+  now: number,
+): MatchState<V> {
+  switch (message.kind) {
+    case "hello":
+      return { ...state, seats: message.you.seats, host: message.you.host };
+    case "table": {
+      const { mine, host } = message.summary;
+      return { ...state, summary: message.summary, seats: mine, host };
+    }
+    case "view":
+    case "update": {
+      // A late or repeated update tells nothing new; a view is always the present.
+      if (message.kind === "update" && message.n <= state.n) return state;
+      const deadline = message.deadline_ms === null ? null : now + message.deadline_ms;
+      const sent = message.kind === "view" ? without(state.sent, ...message.acks) : state.sent;
+      const { n, view, offers } = message;
+      return { ...state, n, view, offers, deadline, sent, refused: null };
+    }
+    case "ack":
+      return { ...state, sent: without(state.sent, message.id) };
+    case "refused": {
+      const { rule, message: words } = message;
+      return { ...state, sent: without(state.sent, message.id), refused: { rule, message: words } };
+    }
+    case "talk": {
+      const { k, seat, say, args, text } = message;
+      return { ...state, talks: withTalks(state.talks, [{ k, seat, say, args, text }]) };
+    }
+    case "talks":
+      return { ...state, talks: withTalks(state.talks, message.talks) };
+    case "over":
+      return { ...state, over: { seed: message.seed, commitment: message.commitment } };
+    case "bye":
+    case "pong":
+      return state;
+  }
+}
+
+/** Whether updates were missed between what is known and this message. */
+export function misses<V, E extends GameEvent>(state: MatchState<V>, message: FromServer<V, E>): boolean {
+  return message.kind === "update" && state.n >= 0 && message.n > state.n + 1;
+}
