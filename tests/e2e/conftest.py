@@ -26,7 +26,7 @@ FLAGS = [
 ]
 
 
-def _browser() -> str | None:
+def browser_path() -> str | None:
     return next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None)
 
 
@@ -34,7 +34,7 @@ def _missing() -> str | None:
     """What the machine lacks for these tests."""
     if not find_spec("playwright"):
         return "playwright is not installed"
-    if not _browser():
+    if not browser_path():
         return "no Chromium is installed"
     if not STATIC.exists():
         return "the client is not built"
@@ -99,7 +99,7 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=_browser(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -38,7 +38,7 @@ def _run(argv: Sequence[str], language: str) -> int:
     try:
         args = parser.parse_args(argv)
         if args.command is None:
-            args = parser.parse_args([*argv, "play"])
+            args = parser.parse_args([*argv, "serve"])
     except SystemExit as stop:
         return int(stop.code or 0)
     args.lang = language
