@@ -77,6 +77,7 @@ def test_every_message_is_used_and_every_used_message_exists() -> None:
     said = set(re.findall(r'(?:say|texts|Message|Unfit)\(\s*"([a-z][a-z-]+)"', code))
     said |= set(re.findall(r'\bt\(\s*"([a-z][a-z-]+)"', code))
     said |= set(re.findall(r'Illegal\(\s*[^,()]+,\s*"([a-z][a-z-]+)"', code))
+    said |= set(re.findall(r'(?:Declined\(|_refuse\(send,)\s*\d+,\s*"([a-z][a-z-]+)"', code))
     assert said
     assert said - known == set()
 
