@@ -63,3 +63,19 @@ export function tell(event: ProphecyEvent, { names, me }: Names): string | null 
       return t("web-took-back", { ...who(event.seat), card: cardWords(event.card) });
   }
 }
+
+/** P5.6: cards are told of as long as they lie open: this trick's and, until the next is led, the last one's. */
+export function stillOpen<Line extends { event: ProphecyEvent }>(log: Line[]): Line[] {
+  let from = 0;
+  let taken = false;
+  log.forEach(({ event }, place) => {
+    if (event.event === "trick-taken") taken = true;
+    else if (event.event === "card-taken-back") taken = false;
+    else if ((event.event === "played" && taken) || event.event === "round-began") {
+      from = place;
+      taken = false;
+    }
+  });
+  const tellsCards = ({ event }: Line) => event.event === "played" || event.event === "card-taken-back";
+  return log.filter((line, place) => place >= from || !tellsCards(line));
+}
