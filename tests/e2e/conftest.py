@@ -40,7 +40,7 @@ def _missing() -> str | None:
 
 
 class Server:
-    """The real server in a process of its own, its bots without pauses; it can be killed and started again."""
+    """The real server in a process of its own, its bots without pauses; it can be killed and come back."""
 
     def __init__(self, data: Path) -> None:
         with socket.socket() as probe:
