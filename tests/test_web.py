@@ -15,7 +15,9 @@ def test_types_are_those_of_python() -> None:
 
 
 def test_text_is_never_markup() -> None:
-    assert not [path for path in SOURCES if re.search(r"\{@html|innerHTML|insertAdjacentHTML", path.read_text())]
+    assert not [
+        path for path in SOURCES if re.search(r"\{@html|innerHTML|insertAdjacentHTML", path.read_text())
+    ]
 
 
 def test_no_style_attribute_that_the_policy_forbids() -> None:

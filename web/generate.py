@@ -15,11 +15,10 @@ from pythia.contract import Message, Offer
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
+from pythia.server import wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
-WORDS = "string | number | Message"
-"""Message refers to itself; JSON Schema says so at such length that we say it ourselves."""
 
 
 def typescript(schema: dict[str, Any]) -> str:
@@ -30,60 +29,73 @@ def typescript(schema: dict[str, Any]) -> str:
         return " | ".join(typescript(one) for one in schema["anyOf"])
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in sorted(schema["enum"]))
-    match schema["type"]:
+    match schema.get("type"):
         case "array":
             inner = typescript(schema["items"])
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case "object":
-            return f"Record<string, {WORDS}>"
+            return f"Record<string, {typescript(schema.get('additionalProperties', {}))}>"
         case kind:
-            return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}.get(
-                kind, "null"
-            )
+            return PLAIN[kind]
+
+
+PLAIN = {
+    "integer": "number",
+    "number": "number",
+    "string": "string",
+    "boolean": "boolean",
+    "null": "null",
+    None: "unknown",
+}
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
     """A struct as an interface. What is left out when it has its default is optional."""
-    if "anyOf" in schema:
-        return f"export type {name} = {typescript(schema)};\n"
     tags = {key for key, value in schema["properties"].items() if len(value.get("enum", ())) == 1}
     needed = set(schema.get("required", ())) | tags
-    told_anyway = name in ALWAYS_WHOLE
     lines = [
-        f"  {key}{'' if told_anyway or key in needed else '?'}: {typescript(value)};"
+        f"  {key}{'' if name in ALWAYS_WHOLE or key in needed else '?'}: {typescript(value)};"
         for key, value in schema["properties"].items()
     ]
     return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
 
 
-ALWAYS_WHOLE = {"Message", "Field", "Offer", "Options"}
+ALWAYS_WHOLE = {"Message", "Field", "Offer", "Options", "Hello"}
 """Structs with defaults that are sent with every field."""
 
 
-def module(types: Sequence[Any], union: dict[str, Any] | None = None, skip: frozenset[str] = frozenset()) -> str:
-    """A module of the interfaces these types need, in alphabetical order."""
-    (*_,), components = schema_components(types, ref_template="#/$defs/{name}")
-    parts = [interface(name, components[name]) for name in sorted(components) if name not in skip]
-    for name, members in (union or {}).items():
-        (top,), _ = schema_components([members], ref_template="#/$defs/{name}")
-        parts.append(f"export type {name} = {typescript(top)};\n")
+def module(types: Sequence[Any], unions: dict[str, Any], known: Sequence[Any] = ()) -> str:
+    """A module of the interfaces these types need, in alphabetical order; those of `known` are elsewhere."""
+    _, components = schema_components([*types, *unions.values()], ref_template="{name}")
+    _, elsewhere = schema_components(known, ref_template="{name}")
+    parts = [interface(name, components[name]) for name in sorted(components.keys() - elsewhere.keys())]
+    for name, union in unions.items():
+        (top,), _ = schema_components([union], ref_template="{name}")
+        members = typescript(top).split(" | ")
+        parts.append("\n  | ".join([f"export type {name} =", *members]) + ";\n")
     return "\n".join(parts)
 
 
 def bid_values() -> str:
     """P1.2, printed on the cards: what a card of each suit adds to a bid."""
     values = ", ".join(f"{suit}: {bid_value(1 << NUMBER[suit + '1'])}" for suit in SUITS)
-    return f"export const BID_VALUES = {{ {values} }} as const;\n\nexport type Suit = keyof typeof BID_VALUES;\n"
+    return (
+        f"export const BID_VALUES = {{ {values} }} as const;\n\nexport type Suit = keyof typeof BID_VALUES;\n"
+    )
 
 
 def modules() -> dict[Path, str]:
-    contract = module([Message, Offer])
-    prophecy = module(
-        [GAME.view_type, GAME.events, GAME.options], {"ProphecyEvent": GAME.events}
-    )
+    shared = [Message, Offer]
+    game = module([GAME.view_type, GAME.options], {"ProphecyEvent": GAME.events})
+    told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
+    told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong
+    server = module([wire.Me, wire.TableBody, wire.Do, wire.Say], {"Told": told}, shared)
+    imports = 'import type { Message, Offer } from "./contract";\n'
+    version = f"export const WIRE = {wire.WIRE};\n"
     return {
-        SOURCE / "lib" / "wire" / "contract.ts": "\n".join([HEAD, contract]),
-        SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), prophecy]),
+        SOURCE / "lib" / "wire" / "contract.ts": "\n".join([HEAD, module(shared, {})]),
+        SOURCE / "lib" / "wire" / "server.ts": "\n".join([HEAD, imports, version, server]),
+        SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), game]),
     }
 
 

@@ -36,13 +36,11 @@ def _missing() -> str | None:
         return "playwright is not installed"
     if not browser_path():
         return "no Chromium is installed"
-    if not STATIC.exists():
-        return "the client is not built"
-    return None if find_spec("pythia.cli.serve") else "there is no server"
+    return None if STATIC.exists() else "the client is not built"
 
 
 class Server:
-    """The real server in a process of its own, its bots without pauses; it can be killed and started again."""
+    """The real server in a process of its own, its bots without pauses; it can be killed and come back."""
 
     def __init__(self, data: Path) -> None:
         with socket.socket() as probe:

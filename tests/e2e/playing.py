@@ -32,7 +32,7 @@ def play_to_the_end(page: Any, act: Callable[[Any], None], most: int = 200) -> b
             return True
         before = _position(page)
         act(page)
-        _until(page, lambda: _position(page) != before)
+        _until_changed(page, before)
     return False
 
 
@@ -91,13 +91,15 @@ def press_until(page: Any, key: str, there: str) -> None:
 
 def _position(page: Any) -> Any:
     """What changes with every act: the hand, the dialogs, and whether a bid is asked for."""
-    script = "() => [...document.querySelectorAll('.hand button, dialog[open] h2, .deeds .main')].map(e => e.ariaLabel || e.textContent).join()"
-    return page.evaluate(script)
+    return page.evaluate(
+        "() => [...document.querySelectorAll('.hand button, dialog[open] h2, .deeds .main')]"
+        ".map(e => e.ariaLabel || e.textContent).join()"
+    )
 
 
-def _until(page: Any, true: Callable[[], bool]) -> None:
+def _until_changed(page: Any, before: Any) -> None:
     for _ in range(500):
-        if true():
+        if _position(page) != before:
             return
         page.wait_for_timeout(10)
     raise AssertionError("nothing happens")

@@ -5,7 +5,6 @@ import time
 from typing import Any
 
 import pytest
-
 from tests.e2e.conftest import Server, Visit
 from tests.e2e.playing import (
     by_keyboard,

@@ -2,10 +2,10 @@
 
 import type { GameClient } from "../../lib/wire/client.svelte";
 import type { Shown } from "../../lib/wire/pace";
-import type { FromServer } from "../../lib/wire/messages";
+import type { Update as AnyUpdate } from "../../lib/wire/messages";
 import type { Played, ProphecyEvent, TrickTaken, View } from "./types";
 
-type Update = Extract<FromServer<View, ProphecyEvent>, { kind: "update" }>;
+type Update = AnyUpdate<View, ProphecyEvent>;
 
 const CARD_MS = 550;
 const TRICK_MS = 1500;

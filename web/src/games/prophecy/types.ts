@@ -143,4 +143,17 @@ export interface View {
   winners: number[] | null;
 }
 
-export type ProphecyEvent = DealerDrawn | RoundBegan | HandDealt | BidChosen | BidMade | OpenBid | PlayBegan | Played | TrickTaken | LeadSurrendered | RoundScored | MatchEnded | CardTakenBack;
+export type ProphecyEvent =
+  | DealerDrawn
+  | RoundBegan
+  | HandDealt
+  | BidChosen
+  | BidMade
+  | OpenBid
+  | PlayBegan
+  | Played
+  | TrickTaken
+  | LeadSurrendered
+  | RoundScored
+  | MatchEnded
+  | CardTakenBack;

@@ -1,12 +1,10 @@
 /** A table on this page: the line to it, what is known of it, and what may be asked of it. */
 
 import { settings } from "../settings.svelte";
-import type { Deed, FromServer, GameEvent } from "./messages";
+import type { Deed, FromServer, GameEvent, Update } from "./messages";
 import { fresh, misses, receive, type MatchState } from "./match";
 import { Pace, type Shown } from "./pace";
 import { TableSocket, type Line } from "./socket";
-
-type Update<V, E extends GameEvent> = Extract<FromServer<V, E>, { kind: "update" }>;
 
 /** What the page needs of a game to show its matches. */
 export interface GameClient<V, E extends GameEvent> {

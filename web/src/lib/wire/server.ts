@@ -1,0 +1,157 @@
+// Written by web/generate.py from the Python types; do not edit.
+
+import type { Message, Offer } from "./contract";
+
+export const WIRE = 1;
+
+export interface Ack {
+  kind: "ack";
+  id: string;
+  n: number;
+}
+
+export interface Bye {
+  kind: "bye";
+  reason: "replaced" | "restart" | "slow" | "wire";
+}
+
+export interface Do {
+  id: string;
+  do: Record<string, unknown>;
+  seat?: number | null;
+}
+
+export interface Event {
+  event: "Event";
+}
+
+export interface Hello {
+  kind: "hello";
+  you: You;
+  server_ms: number;
+  wire: number;
+}
+
+export interface Me {
+  guest: string | null;
+  name: string;
+  tables: TableSummary[];
+}
+
+export interface Over {
+  kind: "over";
+  seed: string;
+  commitment: string;
+}
+
+export interface Pong {
+  kind: "pong";
+  ping: number;
+  server_ms: number;
+}
+
+export interface Refused {
+  kind: "refused";
+  id: string;
+  rule: string | null;
+  message: Message;
+}
+
+export interface Say {
+  id: string;
+  say: string;
+  args?: Record<string, string | number> | null;
+  text?: string | null;
+  seat?: number | null;
+}
+
+export interface SeatSummary {
+  who: "bot" | "empty" | "person";
+  name: string;
+  level: string | null;
+  away: boolean;
+}
+
+export interface Table {
+  kind: "table";
+  summary: TableSummary;
+}
+
+export interface TableBody {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  bots?: string;
+  clock_s?: number | null;
+  patience_s?: number;
+  open?: boolean;
+  start?: boolean;
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  bots: string;
+  clock_s: number | null;
+  patience_s: number;
+  phase: "lobby" | "over" | "running";
+  open: boolean;
+  seats: SeatSummary[];
+  host: boolean;
+  mine: number[];
+  my_turn: boolean;
+  updated: number;
+  rematch: string | null;
+}
+
+export interface Talk {
+  kind: "talk";
+  k: number;
+  seat: number;
+  say: string;
+  args: Record<string, string | number>;
+  text: string;
+}
+
+export interface Talks {
+  kind: "talks";
+  talks: Talk[];
+}
+
+export interface Update {
+  kind: "update";
+  n: number;
+  events: Event[];
+  view: unknown;
+  offers: Offer[];
+  deadline_ms: number | null;
+}
+
+export interface View {
+  kind: "view";
+  n: number;
+  view: unknown;
+  offers: Offer[];
+  deadline_ms: number | null;
+  acks: string[];
+}
+
+export interface You {
+  seats: number[];
+  host: boolean;
+}
+
+export type Told =
+  | Hello
+  | Table
+  | View
+  | Update
+  | Ack
+  | Refused
+  | Talk
+  | Talks
+  | Over
+  | Bye
+  | Pong;
