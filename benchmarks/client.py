@@ -1,4 +1,6 @@
-"""First visit to first card: `python benchmarks/client.py`. Clicks, time, and how much script is loaded for it.
+"""First visit to first card: clicks, time, and how much script is loaded for it.
+
+    PYTHONPATH=. python benchmarks/client.py
 
 A server process as users start it and a headless Chromium with an empty cache, both on this machine.
 """
@@ -9,7 +11,6 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Response, sync_playwright
-
 from tests.e2e.conftest import FLAGS, browser_path
 from tests.server.house import process
 
@@ -24,7 +25,11 @@ def main() -> None:
     executable = browser_path()
     if executable is None:
         raise SystemExit("There is no Chromium to measure with; install one.")
-    with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as server, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        process(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         page = browser.new_page()
         page.on("response", note)
@@ -35,7 +40,9 @@ def main() -> None:
         taken = time.perf_counter() - start
         browser.close()
     print(f"first visit to first card: 1 click, {taken:.2f} s (at most 2 clicks and 3 s)")
-    print(f"script at first load: {sum(scripts.values()) / 1000:.1f} kB gzip in {len(scripts)} files (at most 120 kB)")
+    print(
+        f"script at first load: {sum(scripts.values()) / 1000:.1f} kB gzip in {len(scripts)} files (at most 120 kB)"
+    )
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
-"""From one player's click to the other's screen: `python benchmarks/latency.py [--tables 200] [--seconds 20]`.
+"""From one player's click to the other's screen.
 
-A server process as users start it (SQLite with full durability), two people at each table, every table acting at a
-person's pace. What is measured is the way from sending an action to the other player's update, over sockets on
-loopback; both ends run on this machine and share its cores with the server.
+    PYTHONPATH=. python benchmarks/latency.py [--tables 200] [--seconds 20]
+
+A server process as users start it (SQLite with full durability), two people at each table, every table acting
+at a person's pace. What is measured is the way from sending an action to the other player's update, over
+sockets on loopback; both ends run on this machine and share its cores with the server.
 """
 
 import argparse
@@ -63,7 +65,12 @@ async def measure(tables: int, seconds: float) -> list[float]:
 
 
 async def player(
-    own: Socket, sent: tuple[dict[int, float], dict[int, float]], seat: int, seen: list[float], dice: Random, until: float
+    own: Socket,
+    sent: tuple[dict[int, float], dict[int, float]],
+    seat: int,
+    seen: list[float],
+    dice: Random,
+    until: float,
 ) -> None:
     """One player: sends into its own note, measures against the other's."""
     mine, theirs = sent[seat], sent[1 - seat]
@@ -85,7 +92,9 @@ async def player(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
     args = parser.parse_args()
