@@ -40,9 +40,8 @@ def main() -> None:
         taken = time.perf_counter() - start
         browser.close()
     print(f"first visit to first card: 1 click, {taken:.2f} s (at most 2 clicks and 3 s)")
-    print(
-        f"script at first load: {sum(scripts.values()) / 1000:.1f} kB gzip in {len(scripts)} files (at most 120 kB)"
-    )
+    size = sum(scripts.values()) / 1000
+    print(f"script at first load: {size:.1f} kB gzip in {len(scripts)} files (at most 120 kB)")
 
 
 if __name__ == "__main__":
