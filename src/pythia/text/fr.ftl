@@ -275,16 +275,16 @@ simulate-seed = Pour rejouer les mêmes parties : --seed "{ $seed }"
 
 ## Le serveur : pourquoi non
 
-store-newer = Le fichier { $file } vient d’un Pythia plus récent (schéma { $version } ; le plus récent ici est { $newest }). Utilisez celui-là.
-store-failed = L’enregistrement a échoué : { $reason }. Rien n’a changé ; réessayez.
+store-newer = Le fichier { $file } vient d’un Pythia plus récent (schéma { $version } ; le plus récent ici est { $newest }). Utilisez celui-là.
+store-failed = L’enregistrement a échoué : { $reason }. Rien n’a changé ; réessayez.
 store-busy = Il se passe trop de choses à la fois. Réessayez dans un instant.
-server-stops = Le serveur va s’arrêter ; revenez dans un instant.
+server-stops = Le serveur va s’arrêter ; revenez dans un instant.
 server-failed = Une erreur est survenue dans le serveur. Rien n’a changé.
 message-too-large = Ce message dépasse { $bytes } octets.
 message-not-json = Ce message n’est pas du JSON.
-message-unknown = Ce message n’a aucune des clés « do », « say » et « ping », ou en a plusieurs.
+message-unknown = Ce message n’a aucune des clés « do », « say » et « ping », ou en a plusieurs.
 message-unfit = Ce message n’a pas la forme voulue.
-too-fast = Trop vite ; attendez un instant.
+too-fast = Trop vite ; attendez un instant.
 too-slow = Le message a mis trop de temps à arriver.
 foreign-origin = Cette page n’est pas de ce serveur.
 no-such-page = Il n’y a rien ici.
@@ -300,21 +300,21 @@ not-begun = La partie n’a pas commencé.
 not-over-yet = La partie n’est pas encore finie.
 table-over = La partie est finie.
 host-only = Seul l’hôte peut faire cela.
-only-watching = Vous regardez ; prenez une place pour jouer.
+only-watching = Vous regardez ; prenez une place pour jouer.
 not-your-seat = Cette place n’est pas la vôtre.
-time-is-up = Votre temps est écoulé ; la table joue pour vous.
+time-is-up = Votre temps est écoulé ; la table joue pour vous.
 talk-unfit = Cela ne peut pas se dire ici.
-talk-too-much = Vous avez beaucoup parlé ; attendez un instant.
-client-not-built = Le serveur tourne, mais son interface n’a pas été construite. « make play » la construit.
+talk-too-much = Vous avez beaucoup parlé ; attendez un instant.
+client-not-built = Le serveur tourne, mais son interface n’a pas été construite. « make play » la construit.
 
 ## pythia serve
 
-serve-ready = Pythia est prêt : { $address }
-serve-shared = Pour les autres sur votre réseau : { $address }
-serve-how-to-end = Ctrl-C y met fin ; les parties en cours continueront au prochain démarrage.
+serve-ready = Pythia est prêt : { $address }
+serve-shared = Pour les autres sur votre réseau : { $address }
+serve-how-to-end = Ctrl-C y met fin ; les parties en cours continueront au prochain démarrage.
 serve-ended = Terminé. Les parties en cours sont gardées.
-serve-runs-already = Pythia tourne déjà sur { $folder } : { $address }
+serve-runs-already = Pythia tourne déjà sur { $folder } : { $address }
 serve-locked = Un autre serveur Pythia utilise le dossier { $folder }. Arrêtez-le, ou nommez un autre dossier avec --data.
-serve-no-folder = Le dossier { $folder } est inutilisable : { $reason }
-serve-no-port = Aucun port libre sur { $host } : { $reason }
-serve-bad-url = « { $url } » n’est pas l’adresse d’un site ; attendu par exemple https://pythia.example
+serve-no-folder = Le dossier { $folder } est inutilisable : { $reason }
+serve-no-port = Aucun port libre sur { $host } : { $reason }
+serve-bad-url = « { $url } » n’est pas l’adresse d’un site ; attendu par exemple https://pythia.example
