@@ -213,6 +213,7 @@ async def no_cookie(someone: Any) -> Any:
         (b'{"name": "Ann"}', {}, 422, "message-not-json"),
         (b"{", {"Content-Type": "application/json"}, 422, "message-unfit"),
         (b'{"name": 7}', {"Content-Type": "application/json"}, 422, "message-unfit"),
+        (b"[" * 8000, {"Content-Type": "application/json"}, 422, "message-unfit"),
         (b'{"name": "Ann", "admin": true}', {"Content-Type": "application/json"}, 422, "message-unfit"),
         (b'{"name": " \\u202e\\u0007 "}', {"Content-Type": "application/json"}, 422, "name-unfit"),
         (b'{"name": "%s"}' % (b"x" * 25), {"Content-Type": "application/json"}, 422, "name-unfit"),

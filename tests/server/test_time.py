@@ -28,6 +28,19 @@ def test_a_clock_keeps_the_time_of_those_who_stay_on_it() -> None:
     assert (clock.next(108.0), clock.left_ms(1, 108.0)) == (None, None)
 
 
+def test_taking_back_wins_no_time() -> None:
+    clock = Clock(10.0, 60.0)
+    clock.keep([0], [], 100.0)
+    clock.acted(0)
+    clock.keep([1], [], 106.0)
+    clock.took_back(0)
+    clock.keep([0], [], 107.0)
+    assert clock.left_ms(0, 107.0) == 3000
+    clock.acted(0)
+    clock.keep([0], [], 108.0)
+    assert clock.left_ms(0, 108.0) == 10_000
+
+
 def test_the_table_acts_when_a_turn_clock_runs_out(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann:

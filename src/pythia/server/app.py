@@ -256,6 +256,10 @@ def _other(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fa
     return _failed(status, Failure(ids.get(status, "server-failed"), {}, None))
 
 
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failed]:
+    return _failed(422, Failure("message-unfit", {}, None))
+
+
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
     return _failed(500, Failure("server-failed", {}, None))
@@ -284,7 +288,8 @@ def create_app(store: Store, settings: Settings) -> Guard:
         ],
         lifespan=[life],
         exception_handlers={
-            Declined: _declined, StoreError: _unstored, HTTPException: _other, Exception: _broken,
+            Declined: _declined, StoreError: _unstored, HTTPException: _other,
+            RecursionError: _too_deep, Exception: _broken,
         },
         openapi_config=OpenAPIConfig(
             "Pythia", __version__, path="/api/schema",

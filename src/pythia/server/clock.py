@@ -18,6 +18,7 @@ class Clock:
         self._turn_s, self._patience_s = turn_s, patience_s
         self._turns: dict[int, float] = {}
         self._gone: dict[int, float] = {}
+        self._spent: dict[int, float] = {}
 
     def keep(self, acting: Iterable[int], gone: Iterable[int], now: float) -> None:
         """Who is to act and who is gone from here on; those who were before keep their time."""
@@ -27,7 +28,13 @@ class Clock:
 
     def acted(self, seat: int) -> None:
         """The seat has used its turn; if it is to act again, that is another."""
-        self._turns.pop(seat, None)
+        at = self._turns.pop(seat, None)
+        self._spent = {} if at is None else {seat: at}
+
+    def took_back(self, seat: int) -> None:
+        """Its latest turn goes on where it was: taking back wins no time."""
+        if seat in self._spent:
+            self._turns[seat] = self._spent.pop(seat)
 
     def left_ms(self, seat: int | None, now: float) -> int | None:
         """What a seat that is to act has left; for anybody else, what the nearest of those has."""

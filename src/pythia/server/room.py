@@ -256,11 +256,11 @@ class Room:
         if len(own) >= TABS:
             own[0].leave(Bye("replaced"))
             self.listeners.remove(own[0])
-        if guest is None and len(self.listeners) >= WATCHERS:
+        seat = self.facts.seat_of(listener.guest_id)
+        if seat is None and len(self.listeners) >= WATCHERS:
             raise Declined(429, "store-busy")
         self.listeners.append(listener)
         self._steward.keep_time(monotonic())
-        seat = self.facts.seat_of(listener.guest_id)
         telling.greet(self, listener)
         if seat is not None and not own:
             for other in self.listeners:
@@ -327,9 +327,11 @@ class Room:
             raise Illegal(None, "time-is-up")
         move = self._enter(line)
         await self._step(move, _step_of("move", move.lines, guest, message.id))
-        self._steward.clock.acted(seat)
         if isinstance(line.action, Undo):
+            self._steward.clock.took_back(seat)
             self._steward.forget_all()
+        else:
+            self._steward.clock.acted(seat)
         self._tell(move.told)
 
     async def act_for(self, seat: int, action: Any, late: bool) -> None:
