@@ -213,6 +213,7 @@ web-start-more = Bots take the seats that are still free.
 web-host-starts = The host starts the match.
 web-invite = Invite
 web-invite-link = Whoever has this link can sit down or watch.
+web-only-here = This link works on this machine only. For phones and friends, start Pythia with --host 0.0.0.0 and open the address it shows.
 web-invite-open = The table is listed on the front page; this link leads straight to it.
 web-table-link = Link to the table
 web-qr = The link as a QR code

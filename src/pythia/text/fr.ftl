@@ -213,6 +213,7 @@ web-start-more = Des robots prennent les places encore libres.
 web-host-starts = L’hôte lance la partie.
 web-invite = Inviter
 web-invite-link = Quiconque a ce lien peut s’asseoir ou regarder.
+web-only-here = Ce lien ne fonctionne que sur cette machine. Pour les téléphones et les amis, lancez Pythia avec --host 0.0.0.0 et ouvrez l’adresse affichée.
 web-invite-open = La table figure à l’accueil ; ce lien y mène tout droit.
 web-table-link = Lien de la table
 web-qr = Le lien en code QR
