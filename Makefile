@@ -69,7 +69,7 @@ format: .venv/ready-to-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test-long: check
+test-long: check $(CLIENT) .venv/browser
 	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
