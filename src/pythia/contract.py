@@ -4,9 +4,9 @@ A game is a value of type `Game`: pure functions over frozen states. Chance and 
 so a position can be copied, compared, searched from and replayed.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -94,12 +94,18 @@ class Refusal(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """One gap of an offer: a value of these, or (with a count) so many different ones of these."""
+    """One gap of an offer: a value of these or, with a count, so many different ones of these.
+
+    Where it is `ordered`, their order makes another action. With `most`, it is an amount of each value: up to
+    that many of each, `count` in all.
+    """
 
     name: str
-    values: tuple[str, ...]
+    values: tuple[str | int, ...]
     count: int | None = None
     refused: tuple[Refusal, ...] = ()
+    ordered: bool = False
+    most: tuple[int, ...] | None = None
 
 
 class Offer(Struct, frozen=True):
@@ -111,13 +117,23 @@ class Offer(Struct, frozen=True):
 
 def expand(offer: Offer) -> Iterator[dict[str, Any]]:
     """Every action the offer stands for, in the shape it has in a record."""
-    choices = [
-        field.values if field.count is None else combinations(field.values, field.count)
-        for field in offer.fields
-    ]
     names = [field.name for field in offer.fields]
-    for values in product(*choices):
+    for values in product(*map(_choices, offer.fields)):
         yield {"do": offer.verb, **dict(zip(names, values, strict=True))}
+
+
+def _choices(field: Field) -> Iterable[Any]:
+    if field.count is None:
+        return field.values
+    if field.most is not None:
+        return _amounts(field.values, field.most, field.count)
+    return (permutations if field.ordered else combinations)(field.values, field.count)
+
+
+def _amounts(values: Sequence[Any], most: Sequence[int], count: int) -> Iterator[dict[Any, int]]:
+    for taken in product(*(range(min(each, count) + 1) for each in most)):
+        if sum(taken) == count:
+            yield {value: number for value, number in zip(values, taken, strict=True) if number}
 
 
 # ---------------------------------------------------------------------------------------- games
@@ -139,6 +155,16 @@ class Result(NamedTuple):
     details: dict[str, Any]
 
 
+class Timed(NamedTuple):
+    """A step of the game in which time is counted from its beginning."""
+
+    step: int
+    """Its number: another step, another count."""
+    clock: str | None
+    """What ends it by itself, if anything does."""
+    ms: int | None
+
+
 class Budget(Struct, frozen=True):
     """How long a player may think: milliseconds, or play-outs where the result must repeat."""
 
@@ -152,6 +178,10 @@ class Player(Protocol):
     def observe(self, event: Event) -> None: ...
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any: ...
+
+
+def _never_elapses(state: Any, chance: Chance) -> Any:
+    raise AssertionError("a game with a clock says what its end leads to")
 
 
 @dataclass(frozen=True)
@@ -196,6 +226,13 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     levels: tuple[str, ...]
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
+
+    timed: Callable[[StateT], Timed | None] = lambda state: None
+    """The step in which actions are stamped, where the game is one of speed."""
+    elapse: Callable[[StateT, Chance], Step[StateT]] = _never_elapses
+    """What follows when the clock of the timed step has run out."""
+    races: Callable[[StateT], bool] = lambda state: False
+    """Where several may act: whether it matters who is first."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,7 +1,8 @@
 """The player everyone should beat: any legal action, all equally likely."""
 
+from collections import Counter
 from collections.abc import Sequence
-from math import comb
+from math import comb, perm
 from random import Random
 from typing import Any
 
@@ -26,12 +27,20 @@ class RandomLegal:
     def _value(self, field: Field) -> object:
         if field.count is None:
             return self._dice.choice(field.values)
-        return self._dice.sample(field.values, field.count)
+        if field.most is None:
+            return self._dice.sample(field.values, field.count)
+        heap = [value for value, most in zip(field.values, field.most, strict=True) for _ in range(most)]
+        return Counter(self._dice.sample(heap, field.count))
 
 
 def _count(offer: Offer) -> int:
-    """How many actions an offer stands for."""
+    """How many actions an offer stands for; of amounts, how many handfuls."""
     product = 1
     for field in offer.fields:
-        product *= len(field.values) if field.count is None else comb(len(field.values), field.count)
+        if field.count is None:
+            product *= len(field.values)
+        elif field.most is not None:
+            product *= comb(sum(field.most), field.count)
+        else:
+            product *= (perm if field.ordered else comb)(len(field.values), field.count)
     return product

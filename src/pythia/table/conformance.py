@@ -56,7 +56,8 @@ def check_position(match: Match, source: Source, dice: Random) -> None:
         _check_offers(match, seat, offers, source, dice)
     for viewer in (*range(players), None):
         check_hidden(match, viewer, source, dice)
-    _check_commuting(match, source, dice)
+    if not game.races(state):
+        _check_commuting(match, source, dice)
 
 
 def some_actions(match: Match, seat: int, dice: Random) -> Iterator[Any]:

@@ -84,7 +84,7 @@ class Match:
             case ActionLine():
                 return self._act(line, chance)
             case ClockLine():
-                return self._time_is_up(line)
+                return self._time_is_up(line, chance)
             case SayLine():
                 return Move(self, [line], [])
             case SitsLine(seat=seat, sits=sits):
@@ -131,12 +131,20 @@ class Match:
             return False
         return True
 
-    def _time_is_up(self, line: ClockLine) -> Move:
-        if line.clock != TURN_CLOCK:
-            raise Illegal(None, "unknown-clock", name=line.clock)
+    def _time_is_up(self, line: ClockLine, chance: NotedChance) -> Move:
+        """The table's own clock leaves the seat to act; a game's clock has its consequence at once."""
         if not self.acting:
             raise Illegal(None, "game-over")
-        return Move(replace(self, overdue=True), [line], [])
+        if line.clock == TURN_CLOCK:
+            return Move(replace(self, overdue=True), [line], [])
+        timed = self.game.timed(self.state)
+        if timed is None or timed.clock != line.clock:
+            raise Illegal(None, "unknown-clock", name=line.clock)
+        if line.at != timed.ms:
+            raise Illegal(None, "clock-not-due", at=timed.ms or 0)
+        state, told = self.game.elapse(self.state, chance)
+        after = replace(self, state=state, drawn=self.drawn + len(chance.given), latest=None)
+        return Move(after, [line, *map(ChanceLine, chance.given)], told)
 
 
 def _by_table(line: Line) -> bool:

@@ -1,0 +1,122 @@
+"""All predictions of a throw at once: the questions of `geometry.py`, asked of every four dice together.
+
+Sets of dice are the bits of an integer. Numbers stay whole; where dice lie so far apart that 64 bits might
+not hold a product (no throw of ours, but a record sets no bounds), the same code runs on Python's own.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from pythia.games.oraklos.geometry import Die, Shape
+from pythia.games.oraklos.wishes import card_of
+
+Numbers: TypeAlias = npt.NDArray[Any]
+
+FAR = 10**6
+"""Up to this distance every product below fits: 2 · (2 · 501 · FAR)² < 2⁶³."""
+
+
+class Prediction(NamedTuple):
+    dice: Shape
+    """Clockwise, the smallest number first."""
+    card: str
+
+
+def predictions(dice: Sequence[Die], holes: bool = False) -> list[Prediction]:
+    """Every prediction (O3) of a throw, sorted by its dice."""
+    if len(dice) < 4:
+        return []
+    centres, axes = _whole([die.centre for die in dice]), _whole([die.axis for die in dice])
+    if np.ptp(centres, axis=0).max() > FAR:
+        centres, axes = centres.astype(object), axes.astype(object)
+    else:
+        centres = (centres - centres.min(axis=0)).astype(np.int64)
+        axes = axes.astype(np.int64)
+    may = np.array([holes or not die.hole for die in dice])
+    shapes = _shapes(_touched(centres, axes), _beside(centres), may)
+    letters = [die.colour for die in dice]
+    found = [
+        Prediction((a, b, c, d), _card(letters[a] + letters[b] + letters[c] + letters[d]))
+        for a, b, c, d in shapes.tolist()
+    ]
+    return sorted(found)
+
+
+_card = lru_cache(maxsize=256)(card_of)
+
+
+def _whole(pairs: Sequence[tuple[int, int]]) -> Numbers:
+    return np.array(pairs, dtype=object)
+
+
+def _bits(count: int) -> Numbers:
+    return np.array([1 << k for k in range(count)], dtype=np.int64)
+
+
+def _touched(centres: Numbers, axes: Numbers) -> Numbers:
+    """For every two dice the set of those that the line between them touches (`geometry.touches`)."""
+    count = len(centres)
+    away = centres[None, :, :] - centres[:, None, :]
+    u, v = axes[:, 0, None], axes[:, 1, None]
+    s, t = away[:, :, 0] * u + away[:, :, 1] * v, away[:, :, 1] * u - away[:, :, 0] * v
+    r = u * u + v * v
+    over = [side[:, :, None] & side[:, None, :] for side in (s > r, s < -r, t > r, t < -r)]
+    missed = over[0] | over[1] | over[2] | over[3]
+    s1, s2, t1, t2 = s[:, :, None], s[:, None, :], t[:, :, None], t[:, None, :]
+    near = abs(s1 * t2 - s2 * t1) <= r[:, :, None] * (abs(s2 - s1) + abs(t2 - t1))
+    touch = (near & ~missed).astype(bool)
+    every = np.arange(count)
+    touch[every, every, :] = touch[every, :, every] = False
+    return np.einsum("k,kij->ij", _bits(count), touch)
+
+
+def _beside(centres: Numbers) -> Numbers:
+    """For every two dice a, b the set of those to the right as one goes from a to b."""
+    x, y = centres[:, 0], centres[:, 1]
+    dx, dy = x[None, :] - x[:, None], y[None, :] - y[:, None]
+    # turn(a, b, k) with everything seen from a
+    right = dx[:, :, None] * dy[:, None, :] - dy[:, :, None] * dx[:, None, :] > 0
+    return np.einsum("k,abk->ab", _bits(len(centres)), right.astype(bool))
+
+
+@lru_cache(maxsize=32)
+def _orders(count: int) -> Numbers:
+    """Every four dice in each of their three orders round: the smallest first, its neighbours in order."""
+    fours = np.array(list(combinations(range(count), 4)), dtype=np.int64)
+    return np.concatenate([fours[:, order] for order in ([0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3])]).T.copy()
+
+
+def _shapes(touched: Numbers, beside: Numbers, may: Numbers) -> Numbers:
+    """The dice of each prediction, clockwise, the smallest first."""
+    count = len(may)
+    orders = _orders(count)
+    clear = ((touched == 0) & may[:, None] & may[None, :]).ravel()
+    for i, j in ((0, 1), (1, 2), (2, 3), (3, 0)):
+        orders = orders[:, clear[orders[i] * count + orders[j]]]
+    a, b, c, d = orders
+    one = np.int64(1)
+    # O3.3: neither corner lies on the line between its neighbours.
+    corners = (touched[a, c] & (one << b | one << d)) | (touched[b, d] & (one << a | one << c)) == 0
+    a, b, c, d = orders[:, corners]
+    # No three are in one line now. Turning right at all corners, or at all but one, it goes round clockwise;
+    # two and two, its lines cross.
+    turns = np.stack([beside[d, a] >> b, beside[a, b] >> c, beside[b, c] >> d, beside[c, d] >> a]) & 1
+    rights = turns.sum(axis=0)
+    back = rights < 2
+    b, d = np.where(back, d, b), np.where(back, b, d)
+    turns = np.where(back, 1 - turns[[0, 3, 2, 1]], turns)
+    around = np.stack([a, b, c, d])
+    inside = beside[a, b] & beside[b, c] & beside[c, d] & beside[d, a]
+    # Where a corner points inwards, inside is what the other three enclose, on either side of that corner.
+    inward = turns.argmin(axis=0)
+    every = np.arange(around.shape[1])
+    at, after, across, before = (around[(inward + step) % 4, every] for step in range(4))
+    hull = beside[before, after] & beside[after, across] & beside[across, before]
+    bent = hull & (beside[before, at] | beside[at, after])
+    inside = np.where(turns.min(axis=0) == 1, inside, bent)
+    return around[:, (inside == 0) & (rights != 2)].T

@@ -1,0 +1,113 @@
+"""What a seat knows: everything but what the others put in the cup before it is thrown (O2.2)."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pythia.contract import Result, Stream
+from pythia.games.oraklos.geometry import Die
+from pythia.games.oraklos.rules import acting, free_markers, proving, timed
+from pythia.games.oraklos.state import PUT, Amounts, Marked, Phase, State, Verdict
+from pythia.games.oraklos.wishes import COLOURS
+
+
+class SeatView(Struct, frozen=True):
+    wishes: tuple[str, ...]
+    supply: Amounts
+    has_put: bool
+    done: bool
+    tries: int
+    total: int
+    net: int
+
+
+class View(Struct, frozen=True):
+    seat: int | None
+    variant: str
+    judge: str
+    phase: Phase
+    round: int
+    first: int
+    acting: tuple[int, ...]
+    seats: tuple[SeatView, ...]
+    wishes: tuple[str, ...]
+    """Everybody's, in Antipodes."""
+    pile: int
+    """Wish cards left."""
+    cup: Amounts
+    """What lay in it when the round began, or all that was thrown."""
+    put: Amounts | None
+    """One's own dice in the cup."""
+    dice: tuple[Die, ...]
+    left: tuple[int, ...]
+    markers: tuple[int, ...]
+    """Still free."""
+    marked: tuple[Marked, ...]
+    proving: Marked | None
+    verdicts: tuple[Verdict, ...]
+    clock: str | None
+    clock_ms: int | None
+    target: int
+    winners: tuple[int, ...] | None
+
+
+def view(state: State, seat: int | None) -> View:
+    now = timed(state)
+    rows = ((),) * state.players if state.antipodes else state.wishes
+    return View(
+        seat=seat,
+        variant=state.options.variant,
+        judge=state.options.judge,
+        phase=state.phase,
+        round=state.round,
+        first=state.first,
+        acting=acting(state),
+        seats=tuple(
+            SeatView(
+                rows[n],
+                state.supply[n],
+                state.put[n] is not None,
+                state.done[n],
+                state.tries[n],
+                state.totals[n],
+                state.net[n],
+            )
+            for n in range(state.players)
+        ),
+        wishes=state.wishes[0] if state.antipodes else (),
+        pile=len(state.pile),
+        cup=state.cup,
+        put=state.put[seat] if seat is not None and state.phase == "cup" else None,
+        dice=state.dice,
+        left=state.left,
+        markers=() if state.antipodes else free_markers(state),
+        marked=state.marked,
+        proving=proving(state) if state.phase == "proof" else None,
+        verdicts=state.verdicts,
+        clock=now.clock if now else None,
+        clock_ms=now.ms if now else None,
+        target=5 if state.antipodes else 10,
+        winners=state.winners,
+    )
+
+
+def redeal(state: State, seat: int | None, stream: Stream) -> State:
+    """The others may have put any dice of theirs in the cup."""
+    if state.phase != "cup":
+        return state
+    put = tuple(
+        mine if mine is None or other == seat else _some(state.supply[other], PUT[state.players], stream)
+        for other, mine in enumerate(state.put)
+    )
+    return replace(state, put=put)
+
+
+def _some(supply: Amounts, count: int, stream: Stream) -> Amounts:
+    dice = [colour for colour, owned in zip(COLOURS, supply, strict=True) for _ in range(owned)]
+    chosen = stream.sample(dice, count)
+    return tuple(map(chosen.count, COLOURS))
+
+
+def result(state: State) -> Result:
+    wishes = state.wishes * state.players if state.antipodes else state.wishes
+    details = {"phase": state.phase, "round": state.round + 1, "wishes": [list(row) for row in wishes]}
+    return Result(state.phase == "over", state.totals, state.winners, details)

@@ -1,0 +1,21 @@
+"""The wish cards (O1.2): clockwise cycles of four colours, each written as its smallest rotation."""
+
+from itertools import product
+
+COLOURS = "rybk"
+
+
+def card_of(colours: str) -> str:
+    """The card that four colours, read clockwise, match (O3.5)."""
+    return min((colours[i:] + colours[:i] for i in range(4)), key=_order)
+
+
+def _order(cycle: str) -> tuple[int, ...]:
+    return tuple(map(COLOURS.index, cycle))
+
+
+DECK = tuple(sorted({card_of("".join(four)) for four in product(COLOURS, repeat=4)}, key=_order))
+"""All 70, in order."""
+
+MIXED = tuple(card for card in DECK if max(map(card.count, card)) < 3)
+"""Without those that have three or four corners alike: the 54 of Antipodes (O7.1)."""
