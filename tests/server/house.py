@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from pythia.bots.random_legal import RandomLegal
@@ -30,6 +31,8 @@ from pythia.table.record import ClockLine, SayLine, SitsLine
 from pythia.table.replay import replay
 
 QUICK = Settings(pause_ms=0, take_back_ms=0, workers=1)
+HURRIED = replace(QUICK, second_s=0.01)
+"""Clocks and patience run a hundred times as fast."""
 WITHIN_S = 20.0
 """Nothing here takes as long; a test that waits longer has failed."""
 SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
@@ -59,24 +62,19 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
         store.close()
 
 
+def serve_command(folder: Path, *more: str) -> list[str]:
+    """A server on this folder and, unless told otherwise, on a free port."""
+    serve = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
+    return [*serve, "--port", "0", "--data", str(folder), *more]
+
+
 class Process:
     """A server as users start it."""
 
     def __init__(self, folder: Path) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
-        command: list[str | Path] = [
-            sys.executable,
-            "-m",
-            "pythia.cli",
-            "serve",
-            "--port",
-            "0",
-            "--no-browser",
-            "--data",
-            folder,
-        ]
         self.process = subprocess.Popen(
-            command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            serve_command(folder), env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -127,6 +125,12 @@ class Guest:
         made = await self.post("/api/tables", {**SOLO, **body}, 201)
         return str(made["id"])
 
+    async def table_with(self, other: "Guest", **body: Any) -> str:
+        """A table not yet begun, the other guest on its second seat."""
+        table = await self.table(**body)
+        await other.post(f"/api/tables/{table}/sit", {"seat": 1})
+        return table
+
     def connection(self, table: str, **more: Any) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
@@ -149,6 +153,19 @@ async def guest(
         if name is not None:
             await someone.post("/api/me", {"name": name})
         yield someone
+
+
+@asynccontextmanager
+async def solo(folder: Path, settings: Settings = QUICK) -> AsyncIterator[tuple[Guest, str, "Socket"]]:
+    """Somebody at a match against a bot, just dealt: who, where, and by which socket."""
+    async with house(folder, settings) as h, guest(h.address) as ann:
+        table = await ann.table(start=True)
+        async with ann.at(table) as one:
+            yield ann, table, one
+
+
+def who(summary: dict[str, Any]) -> list[str]:
+    return [f"{seat['who']}:{seat['name']}" for seat in summary["seats"]]
 
 
 class Socket:
@@ -187,6 +204,11 @@ class Socket:
         while (message := await self.receive())["kind"] not in kinds:
             pass
         return message
+
+    async def until(self, seat: int, **wanted: object) -> None:
+        """Waits for the table to say this of a seat."""
+        while not wanted.items() <= self.summary["seats"][seat].items():
+            await self.next("table")
 
     async def send(self, message: Any) -> None:
         data = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()

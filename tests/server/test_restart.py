@@ -11,9 +11,10 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from tests.server.house import Guest, Socket, guest, plain, process
+from tests.server.house import Guest, Socket, guest, plain, process, serve_command
 from websockets.exceptions import ConnectionClosed
 
+from pythia.cli.serve import lan_url
 from pythia.table.replay import verify
 
 KILLS = 8
@@ -127,8 +128,7 @@ def test_a_full_disk_refuses_an_action_and_later_takes_it(tmp_path: Path) -> Non
     async def scenario() -> None:
         with process(tmp_path) as running:
             async with guest(running.address) as ann, guest(running.address, "Ben") as ben:
-                table = await ann.table()
-                await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+                table = await ann.table_with(ben)
                 await ann.post(f"/api/tables/{table}/start")
                 async with ann.at(table) as one, ben.at(table) as two:
                     pid, size = running.process.pid, resource.RLIMIT_FSIZE
@@ -147,17 +147,7 @@ def test_a_full_disk_refuses_an_action_and_later_takes_it(tmp_path: Path) -> Non
 
 
 def test_a_second_server_on_the_same_folder_says_where_the_first_is(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "pythia.cli",
-        "serve",
-        "--no-browser",
-        "--port",
-        "0",
-        "--data",
-        str(tmp_path),
-    ]
+    command = serve_command(tmp_path)
     with process(tmp_path) as first:
         second = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
         assert (second.returncode, second.stderr) == (0, "")
@@ -170,18 +160,7 @@ def test_a_second_server_on_the_same_folder_says_where_the_first_is(tmp_path: Pa
 
 
 def test_the_address_for_others_comes_with_a_code(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "pythia.cli",
-        "serve",
-        "--no-browser",
-        "--port",
-        "0",
-        "--data",
-        str(tmp_path),
-    ]
-    command += ["--public-url", "https://pythia.example"]
+    command = serve_command(tmp_path, "--public-url", "https://pythia.example")
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     running = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
     assert running.stdout is not None
@@ -194,11 +173,29 @@ def test_the_address_for_others_comes_with_a_code(tmp_path: Path) -> None:
     assert "█" in "".join(lines[2:])
 
 
+@pytest.mark.parametrize(
+    ("host", "found"),
+    [
+        (None, None),
+        ("localhost", None),
+        ("127.0.0.2", None),
+        ("::1", None),
+        ("192.168.7.9", "http://192.168.7.9:8642/"),
+    ],
+)
+def test_where_other_machines_find_it(host: str | None, found: str | None) -> None:
+    assert lan_url(f"http://{host}:8642/", host) == found
+
+
+def test_whoever_listens_everywhere_is_found_at_the_address_of_the_network() -> None:
+    found = lan_url("http://127.0.0.1:8642/", "::")
+    assert found is None or (found.endswith(":8642/") and "//127." not in found and "//0." not in found)
+
+
 def test_a_busy_port_is_not_taken(tmp_path: Path) -> None:
     with process(tmp_path / "one") as first:
         port = first.address.rpartition(":")[2]
-        command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser", "--port", port]
-        command += ["--data", str(tmp_path / "two")]
+        command = serve_command(tmp_path / "two", "--port", port)
         second = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert second.stdout is not None
         try:
@@ -220,7 +217,7 @@ def test_a_busy_port_is_not_taken(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_served_is_said_in_a_line(tmp_path: Path, words: list[str], status: int) -> None:
-    command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser", "--data", str(tmp_path), *words]
+    command = serve_command(tmp_path, *words)
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert done.returncode == status
     assert "Traceback" not in done.stderr

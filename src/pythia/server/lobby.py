@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from time import monotonic, time
+from contextlib import suppress
+from functools import partial
+from time import monotonic
 
 import msgspec
 from msgspec.structs import replace
@@ -19,8 +21,9 @@ from pythia.store import Guest, Store, TableRow
 from pythia.table.record import dump, load_header
 from pythia.table.replay import verify
 
-LISTED_FOR_MS = 2 * 3600 * 1000
-"""How long an open table is listed after the last thing that happened there."""
+LISTED_FOR_S = 180.0
+"""How long an open table is listed after the last person has gone. Less than it stays awake."""
+LISTED = 50
 SWEEP_S = 30.0
 MOST_TABLES = 5000
 """Awake at once."""
@@ -107,6 +110,15 @@ class Lobby:
         self._rooms[room.id] = room
         return room
 
+    async def rename(self, guest: Guest) -> None:
+        """A guest has a new name, and with it every seat of a match that is not over."""
+        for row in await asyncio.wrap_future(self.store.tables_of(guest.id)):
+            if row.phase != "over":
+                # One that is left by its last person at this moment is no more.
+                with suppress(Declined):
+                    room = await self.room(row.id)
+                    await room.ask(partial(requests.rename, room, guest))
+
     async def leave(self, guest: Guest, id: str) -> Room:
         room = await self.room(id)
         if not await room.ask(lambda: requests.leave(room, guest)):
@@ -142,10 +154,13 @@ class Lobby:
         rows = await asyncio.wrap_future(self.store.tables_of(guest))
         return [self.summary(row, guest) for row in rows]
 
-    async def open_tables(self, guest: str | None) -> list[TableSummary]:
-        since = round(time() * 1000) - LISTED_FOR_MS
-        rows = await asyncio.wrap_future(self.store.open_tables(since))
-        return [self.summary(row, guest) for row in rows]
+    def open_tables(self, guest: str | None) -> list[TableSummary]:
+        """Where somebody is, or was just now; first those with a seat to take, best before the start."""
+        since = monotonic() - LISTED_FOR_S
+        rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
+        attended = [room for room in rooms if room.attended(since)]
+        attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
+        return [self.summary(room.row(), guest) for room in attended[:LISTED]]
 
     async def record(self, id: str) -> bytes:
         """The record of a finished match, its seed revealed."""

@@ -11,9 +11,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import replace
 
 from pythia.contract import Illegal, Offer
+from pythia.server import facts as lobby_facts
 from pythia.server.clock import Clock, Due
 from pythia.server.settings import Settings
 from pythia.server.thinking import Question, Thinker, question
@@ -31,8 +31,8 @@ log = logging.getLogger(__name__)
 
 class Steward:
     def __init__(self, room: "Room", thinker: Thinker, settings: Settings) -> None:
-        turn, second = room.facts.clock_s, settings.second_s
-        self.clock = Clock(None if turn is None else turn * second, room.facts.patience_s * second)
+        turn, patience, second = room.facts.clock_s, room.facts.patience_s, settings.second_s
+        self.clock = Clock(turn and turn * second, patience and patience * second)
         self._room, self._thinker, self._settings = room, thinker, settings
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry_at = 0.0
@@ -81,7 +81,7 @@ class Steward:
         due = self.clock.due(now)
         for seat in [seat for what, seat in due if what == "patience"]:
             try:
-                await room.sits(seat, replace(room.facts.seats[seat], level=room.facts.bots))
+                await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
             except StoreError as error:
                 self._failed(error)
                 return

@@ -80,7 +80,5 @@ class Store(Protocol):
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         """A guest's tables, running first, newest first."""
 
-    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]": ...
-
     def close(self) -> None:
         """Finishes every write asked for, then lets go."""
