@@ -62,6 +62,32 @@ def test_the_host_lets_a_bot_play_for_somebody_who_is_away(tmp_path: Path) -> No
     asyncio.run(scenario())
 
 
+def test_while_the_host_is_away_the_others_decide(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table_with(ben, patience_s=None)
+            bot = {"seat": 0, "level": "novice"}
+            async with ben.at(table) as two, guest(h.address, "Eve") as eve:
+                failure = await ben.post(f"/api/tables/{table}/bot", bot, 403)
+                assert failure["error"]["id"] == "host-only", "not before the start"
+                async with ann.at(table) as one:
+                    await ann.post(f"/api/tables/{table}/start")
+                    await two.next("update")
+                    assert (one.summary["host"], two.summary["host"]) == (True, False)
+                    await ben.post(f"/api/tables/{table}/bot", bot, 403)
+                await two.until(0, away=True)
+                assert two.summary["host"]
+                await eve.post(f"/api/tables/{table}/bot", bot, 403)
+                await ben.post(f"/api/tables/{table}/bot", bot)
+                await two.play(Random(2), 3)
+                async with ann.at(table) as one:
+                    await one.until(0, who="person", away=False)
+                    await two.until(0, who="person", away=False)
+                    assert (one.summary["host"], two.summary["host"]) == (True, False)
+
+    asyncio.run(scenario())
+
+
 def test_leaving_a_match_and_taking_the_seat_over_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:

@@ -11,7 +11,7 @@ from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
 from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
-from pythia.store import Guest, TableRow
+from pythia.store import Guest, Phase, TableRow
 
 
 class Seat(Struct, frozen=True):
@@ -45,6 +45,11 @@ class Facts(Struct, frozen=True):
     def has_room(self) -> bool:
         """Whether somebody new could sit down."""
         return any(seat.guest is None for seat in self.seats)
+
+    def decides(self, guest: str | None, phase: Phase, present: Collection[str]) -> bool:
+        """The host; during a match that the host is away from, everyone who sits there."""
+        stands_in = phase == "running" and self.host not in present and self.seat_of(guest) is not None
+        return guest is not None and (guest == self.host or stands_in)
 
     def seat_of(self, guest: str | None) -> int | None:
         if guest is None:
@@ -98,18 +103,19 @@ def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
     facts = put(facts, seat, EMPTY if lobby else _bot(facts, seat, facts.bots))
     if not facts.guests:
         return None if lobby else facts
-    return replace(facts, host=facts.guests[0]) if facts.host == guest else facts
+    playing = [each.guest for each in facts.seats if each.guest is not None and each.level is None]
+    return replace(facts, host=(playing or facts.guests)[0]) if facts.host == guest else facts
 
 
-def put_bot(facts: Facts, seat: int, level: str | None) -> Facts:
-    """Before the start: a bot on any seat but the host's, or (None) nobody. Who sat there watches."""
-    _check_bot(facts, seat, level)
+def put_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> Facts:
+    """Before the start: a bot on any seat but the own, or (None) nobody. Who sat there watches."""
+    _check_bot(facts, guest, seat, level)
     return put(facts, seat, EMPTY if level is None else _bot(facts, seat, level))
 
 
-def stand_in(facts: Facts, seat: int, level: str | None, present: Collection[str]) -> Facts:
+def stand_in(facts: Facts, guest: Guest, seat: int, level: str | None, present: Collection[str]) -> Facts:
     """During a match: a bot for a person who is away, and has the seat back on coming."""
-    _check_bot(facts, seat, level)
+    _check_bot(facts, guest, seat, level)
     there = facts.seats[seat]
     if level is None or there.level is not None:
         raise Declined(409, "begun-already")
@@ -123,9 +129,9 @@ def play_for(facts: Facts, seat: int, level: str | None) -> Facts:
     return put(facts, seat, replace(facts.seats[seat], level=level))
 
 
-def _check_bot(facts: Facts, seat: int, level: str | None) -> None:
+def _check_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> None:
     _check_seat(facts, seat)
-    if facts.seats[seat].guest == facts.host:
+    if facts.seats[seat].guest == guest.id:
         raise Declined(409, "own-seat")
     if level is not None:
         _check_level(games.load(facts.game), level)
@@ -199,7 +205,7 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
         phase=row.phase,
         open=facts.open,
         seats=tuple(_seat_summary(seat, present) for seat in facts.seats),
-        host=guest is not None and facts.host == guest,
+        host=facts.decides(guest, row.phase, present),
         mine=() if mine is None else (mine,),
         my_turn=mine in row.acting,
         updated=row.updated,

@@ -42,12 +42,12 @@ async def leave(room: Room, guest: Guest) -> bool:
 async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> None:
     if room.phase == "over":
         raise Declined(409, "table-over")
-    if room.facts.host != guest.id:
+    if not room.facts.decides(guest.id, room.phase, room.present):
         raise Declined(403, "host-only")
     if room.phase == "lobby":
-        await room.keep_facts(lobby_facts.put_bot(room.facts, seat, level))
+        await room.keep_facts(lobby_facts.put_bot(room.facts, guest, seat, level))
     else:
-        await room.sits(seat, lobby_facts.stand_in(room.facts, seat, level, room.present))
+        await room.sits(seat, lobby_facts.stand_in(room.facts, guest, seat, level, room.present))
 
 
 async def rename(room: Room, guest: Guest) -> None:

@@ -21,7 +21,7 @@ from pythia.server.settings import Settings
 from pythia.server.steward import Steward
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Ack, Bye, Declined, Do, Say, encode, refused
-from pythia.store import Step, Store, StoreError, TableRow
+from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
 from pythia.table.match import TURN_CLOCK, Match, Move, open_match
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, load_line
@@ -142,7 +142,7 @@ class Room:
     # --------------------------------------------------------------------------------- its facts
 
     @property
-    def phase(self) -> Literal["lobby", "running", "over"]:
+    def phase(self) -> Phase:
         return _phase(self.match)
 
     @property
@@ -385,7 +385,7 @@ def deal(facts: Facts, seed: bytes) -> Move:
     return Move(match, lines, begun.told)
 
 
-def _phase(match: Match | None) -> Literal["lobby", "running", "over"]:
+def _phase(match: Match | None) -> Phase:
     if match is None:
         return "lobby"
     return "running" if match.acting else "over"

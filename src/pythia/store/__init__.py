@@ -6,11 +6,13 @@ made so, the future holds a StoreError and nothing has changed.
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from pythia.contract import Message
+
+Phase: TypeAlias = Literal["lobby", "running", "over"]
 
 
 class StoreError(Exception):
@@ -30,7 +32,7 @@ class TableRow(Struct, frozen=True):
     """What is kept of a table besides its steps. The secret seed is revealed by whoever reads the record."""
 
     id: str
-    phase: Literal["lobby", "running", "over"]
+    phase: Phase
     open: bool
     updated: int
     """Milliseconds since 1970."""
