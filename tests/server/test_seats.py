@@ -104,6 +104,8 @@ def test_leaving_a_match_and_taking_the_seat_over_again(tmp_path: Path) -> None:
                     await two.next("table")
                 assert (await ann.get("/api/me"))["tables"] == []
                 await two.play(Random(2), 1)
+                failure = await ann.post(f"{path}/sit", {"seat": 2}, 409)
+                assert failure["error"]["id"] == "cards-known", "who has seen one hand plays no other"
                 summary = await ann.post(f"{path}/sit", {"seat": 0})
                 assert who(summary)[:2] == ["person:Ann", "person:Ben"]
                 while not one.now["view"]["hand"]:

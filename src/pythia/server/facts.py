@@ -36,6 +36,8 @@ class Facts(Struct, frozen=True):
     host: str
     seats: tuple[Seat, ...]
     rematch: str | None = None
+    left: dict[str, int] = {}
+    """Who has given up which seat of the match, and knows its cards."""
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -88,6 +90,8 @@ def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
         raise Declined(409, "seat-taken", name=there.name)
     if not lobby and had not in (None, seat):
         raise Declined(409, "seated-already")
+    if facts.left.get(guest.id, seat) != seat:
+        raise Declined(409, "cards-known")
     if had is not None:
         facts = put(facts, had, EMPTY)
     facts = put(facts, seat, Seat(guest.id, guest.name))
@@ -101,6 +105,8 @@ def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
     if seat is None:
         raise Declined(409, "not-seated")
     facts = put(facts, seat, EMPTY if lobby else _bot(facts, seat, facts.bots))
+    if not lobby:
+        facts = replace(facts, left={**facts.left, guest: seat})
     if not facts.guests:
         return None if lobby else facts
     playing = [each.guest for each in facts.seats if each.guest is not None and each.level is None]
@@ -160,7 +166,7 @@ def fill(facts: Facts) -> Facts:
 def again(facts: Facts, host: str) -> Facts:
     """The same table for another match: the same people, bots again where bots sat."""
     seats = tuple(seat if seat.guest is None else replace(seat, level=None) for seat in facts.seats)
-    return replace(facts, host=host, seats=seats, rematch=None)
+    return replace(facts, host=host, seats=seats, rematch=None, left={})
 
 
 def put(facts: Facts, seat: int, there: Seat) -> Facts:
