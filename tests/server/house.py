@@ -2,15 +2,17 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import httpx
 import msgspec
@@ -23,6 +25,7 @@ from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
 from pythia.server.settings import Settings
+from pythia.store import Store
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.chance import Source
 from pythia.table.match import Match
@@ -32,6 +35,7 @@ from pythia.table.replay import replay
 QUICK = Settings(pause_ms=0, take_back_ms=0, workers=1)
 WITHIN_S = 20.0
 """Nothing here takes as long; a test that waits longer has failed."""
+PYTHIA = (sys.executable, "-m", "pythia.cli")
 SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
 
 
@@ -62,19 +66,9 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
 class Process:
     """A server as users start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
-        command: list[str | Path] = [
-            sys.executable,
-            "-m",
-            "pythia.cli",
-            "serve",
-            "--port",
-            "0",
-            "--no-browser",
-            "--data",
-            folder,
-        ]
+        command = [*PYTHIA, "serve", "--port", "0", "--no-browser", "--data", str(folder), *words]
         self.process = subprocess.Popen(
             command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
@@ -88,8 +82,8 @@ class Process:
         self.process.kill()
         self._end()
 
-    def stop(self) -> tuple[str, str]:
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[str, str]:
+        self.process.send_signal(how)
         return self._end()
 
     def _end(self) -> tuple[str, str]:
@@ -97,8 +91,8 @@ class Process:
 
 
 @contextmanager
-def process(folder: Path) -> Iterator[Process]:
-    running = Process(folder)
+def process(folder: Path, *words: str) -> Iterator[Process]:
+    running = Process(folder, *words)
     try:
         yield running
     finally:
@@ -106,11 +100,35 @@ def process(folder: Path) -> Iterator[Process]:
             running.kill()
 
 
+@cache
+def answers() -> list[tuple[str, re.Pattern[str], set[int]]]:
+    """By method and path, the statuses that OpenAPI tells of."""
+    schema = create_app(cast("Store", None), QUICK).app.openapi_schema.to_schema()
+    return [
+        (method.upper(), re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), set(map(int, operation["responses"])))
+        for path, item in schema["paths"].items()
+        for method, operation in item.items()
+    ]
+
+
+async def documented(answer: httpx.Response) -> None:
+    """Whatever a test asks for, the answer is one that OpenAPI tells of."""
+    for method, path, statuses in answers():
+        if method == answer.request.method and path.fullmatch(answer.request.url.path):
+            assert answer.status_code in statuses, (method, answer.request.url.path, answer.status_code)
+
+
 class Guest:
     """A browser, or a bot, without eyes: cookies, requests, sockets."""
 
     def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
-        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=WITHIN_S, trust_env=False)
+        self.http = httpx.AsyncClient(
+            base_url=address,
+            cookies=cookies,
+            timeout=WITHIN_S,
+            trust_env=False,
+            event_hooks={"response": [documented]},
+        )
         self.address = address
 
     async def post(self, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:

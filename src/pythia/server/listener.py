@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from pythia.server.wire import Bye, encode
 from pythia.store import Guest
 
+GOODBYE = {"restart": 1012, "replaced": 1008, "slow": 1013, "flood": 1008, "wire": 1002}
+
 
 class Listener:
     def __init__(self, guest: Guest | None, room_for: int) -> None:
@@ -14,6 +16,10 @@ class Listener:
         self._room_for = room_for
         self.leaving = asyncio.Event()
         """Set when nothing more will be sent but a goodbye."""
+        self.code = GOODBYE["restart"]
+        """Why its socket is closed, in the numbers that sockets have for it."""
+        self.left = asyncio.Event()
+        """Set when its socket has ended."""
 
     @property
     def guest_id(self) -> str | None:
@@ -35,6 +41,7 @@ class Listener:
         if not self.leaving.is_set():
             self._outbox.put_nowait(encode(bye))
             self._outbox.put_nowait(None)
+            self.code = GOODBYE[bye.reason]
             self.leaving.set()
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:

@@ -22,6 +22,8 @@ from pythia.table.replay import verify
 LISTED_FOR_MS = 2 * 3600 * 1000
 """How long an open table is listed after the last thing that happened there."""
 SWEEP_S = 30.0
+GOODBYE_S = 3.0
+"""How long readers have to hear that the server stops."""
 MOST_TABLES = 5000
 """Awake at once."""
 
@@ -84,8 +86,14 @@ class Lobby:
             return
         self.closing = True
         self._sweeping.cancel()
-        await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
+        told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        # Goodbyes are on their way: a socket cut now would not bring one.
+        leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
+        if leaving:
+            _, stuck = await asyncio.wait(leaving, timeout=GOODBYE_S)
+            for task in stuck:
+                task.cancel()
 
     # --------------------------------------------------------------------------------------- making
 

@@ -117,8 +117,8 @@ class Room:
         """From a task beside the table's own: has this done in its turn."""
         await self._inbox.put(job)
 
-    async def stop(self, bye: Bye) -> None:
-        """Finishes what it is doing, says goodbye, and ends."""
+    async def stop(self, bye: Bye) -> list[Listener]:
+        """Finishes what it is doing, says goodbye, and ends. Answers with those who were told."""
         self.gone = True
         self._steward.forget_all()
         ended = asyncio.get_running_loop().create_future()
@@ -131,6 +131,7 @@ class Room:
 
         await self._inbox.put(last)
         await ended
+        return self.listeners
 
     @property
     def idle(self) -> bool:

@@ -201,7 +201,7 @@ class Over(_Out, frozen=True):
 
 
 class Bye(_Out, frozen=True):
-    reason: Literal["restart", "replaced", "slow", "wire"]
+    reason: Literal["restart", "replaced", "slow", "flood", "wire"]
 
 
 class Pong(_Out, frozen=True):

@@ -317,5 +317,6 @@ serve-ended = Ended. Running games are kept.
 serve-runs-already = Pythia runs already on { $folder }: { $address }
 serve-locked = Another Pythia server uses the folder { $folder }. End it, or name another folder with --data.
 serve-no-folder = The folder { $folder } cannot be used: { $reason }
+serve-port-taken = Port { $port } of { $host } is taken by another program. Name another, or leave --port out and Pythia finds a free one.
 serve-no-port = There is no free port on { $host }: { $reason }
 serve-bad-url = "{ $url }" is no address of a site; it should look like https://pythia.example

@@ -317,5 +317,6 @@ serve-ended = Terminé. Les parties en cours sont gardées.
 serve-runs-already = Pythia tourne déjà sur { $folder } : { $address }
 serve-locked = Un autre serveur Pythia utilise le dossier { $folder }. Arrêtez-le, ou nommez un autre dossier avec --data.
 serve-no-folder = Le dossier { $folder } est inutilisable : { $reason }
+serve-port-taken = Le port { $port } de { $host } est pris par un autre programme. Nommez-en un autre, ou omettez --port : Pythia en trouvera un libre.
 serve-no-port = Aucun port libre sur { $host } : { $reason }
 serve-bad-url = « { $url } » n’est pas l’adresse d’un site ; attendu par exemple https://pythia.example
