@@ -117,6 +117,7 @@ def announced(command: list[str], env: dict[str, str], count: int, made: Path | 
     [
         (["--port", "x"], 2),
         (["--port", "70000"], 2),
+        (["--log", "xml"], 2),
         (["--public-url", "example"], 2),
         (["--data", "/dev/null/x"], 1),
     ],

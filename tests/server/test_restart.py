@@ -1,6 +1,7 @@
 """A server that ends, is killed, or is started twice: what was acknowledged lasts."""
 
 import asyncio
+import json
 import os
 import resource
 import signal
@@ -36,7 +37,8 @@ def test_a_restart_in_mid_game(tmp_path: Path, how: signal.Signals) -> None:
                     assert closed.value.rcvd is not None
                     assert closed.value.rcvd.code == 1012
                     out, err = await ended
-                    assert (first.process.returncode, err) == (0, "")
+                    assert first.process.returncode == 0
+                    assert {json.loads(line)["level"] for line in err.splitlines()} == {"info"}
                     assert "kept" in out
         with process(tmp_path) as second:
             async with guest(second.address, None, ann.http.cookies) as back:
@@ -142,7 +144,10 @@ def test_a_full_disk_refuses_an_action_and_later_takes_it(tmp_path: Path) -> Non
                         assert refused["message"]["id"] == "store-failed"
                     failure = await ann.http.post("/api/me", json={"name": "Anne"})
                     assert (failure.status_code, failure.json()["error"]["id"]) == (503, "store-failed")
+                    assert (await ann.get("/readyz", 503))["error"]["id"] == "store-failed"
+                    assert (await ann.get("/healthz"))["ok"], "alive all the same"
                     resource.prlimit(pid, size, limits)
+                    assert (await ann.get("/readyz"))["ok"]
                     assert await one.do(bid, "bid") == {"kind": "ack", "id": "bid", "n": 2}
                     assert (await two.next("update"))["n"] == 2
 

@@ -14,6 +14,7 @@ from pythia.cli.console import err, out
 from pythia.text import LANGUAGES, texts
 
 COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate")
+LOGS = ("text", "json")
 
 
 def build(language: str) -> argparse.ArgumentParser:
@@ -42,6 +43,13 @@ def build(language: str) -> argparse.ArgumentParser:
     )
     serve.add_argument(
         "--public-url", metavar="URL", default=os.environ.get("PYTHIA_PUBLIC_URL"), help="help-public-url"
+    )
+    serve.add_argument(
+        "--log",
+        type=partial(_log_kind, language),
+        metavar="text|json",
+        default=os.environ.get("PYTHIA_LOG"),
+        help="help-log",
     )
     quiet = os.environ.get("PYTHIA_NO_BROWSER", "") not in ("", "0")
     serve.add_argument("--no-browser", action="store_true", default=quiet, help="help-no-browser")
@@ -88,6 +96,13 @@ def _port(language: str, digits: str) -> int:
     if not 0 <= number <= 65535:
         raise argparse.ArgumentTypeError(texts(language)("usage-port"))
     return number
+
+
+def _log_kind(language: str, kind: str) -> str:
+    if kind not in LOGS:
+        said = texts(language)("usage-choice") % {"value": kind, "choices": ", ".join(LOGS)}
+        raise argparse.ArgumentTypeError(said)
+    return kind
 
 
 class _Parser(argparse.ArgumentParser):

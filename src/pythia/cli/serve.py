@@ -65,6 +65,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
 def _serve(
     listening: socket.socket, folder: DataFolder, store: SQLiteStore, args: argparse.Namespace, say: Texts
 ) -> None:
+    from pythia.server import journal
     from pythia.server.app import create_app
     from pythia.server.serving import Server
 
@@ -74,12 +75,18 @@ def _serve(
         folder.note(address)
         _announce(address, args, say)
 
+    journal.keep(args.log or _log_kind(), sys.stderr)
     app = create_app(store, _settings(args.public_url))
     # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         Server(app, ready).run(sockets=[listening])
     out(say("serve-ended"))
+
+
+def _log_kind() -> str:
+    """Text for people at a terminal, JSON for whatever collects it elsewhere."""
+    return "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
 
 
 def _settings(public_url: str | None) -> Settings:

@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody
 from pythia import __version__
 from pythia.server import requests, sockets, static
 from pythia.server.guard import Guard
+from pythia.server.journal import note
 from pythia.server.lobby import Lobby
 from pythia.server.refusals import HANDLERS, reads, writes
 from pythia.server.seats import (
@@ -101,6 +102,7 @@ async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> 
         return Response(await _me(request, Guest(guest.id, name)))
     guest, token = Guest(new_guest_id(), name), new_token()
     await asyncio.wrap_future(store.add_guest(guest, hashed(token)))
+    note("guest-made", guest=guest.id)
     return Response(await _me(request, guest), cookies=[_cookie(request, token)])
 
 
@@ -118,6 +120,7 @@ async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> 
     guest = await asyncio.wrap_future(using)
     if guest is None:
         raise Declined(403, "link-used")
+    note("guest-moved", guest=guest.id)
     return Response(await _me(request, guest), cookies=[_cookie(request, token)])
 
 
@@ -229,6 +232,12 @@ async def healthz() -> Health:
     return Health(True, WIRE)
 
 
+@get("/readyz", **reads(503), summary="Whether tables can be played here now: stored, and not about to stop")
+async def readyz(request: Request[Any, Any, Any]) -> Health:
+    await _lobby(request).check()
+    return Health(True, WIRE)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     if path.startswith(("/api/", "/ws/")):
@@ -268,7 +277,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
         [
             me, name_me, link_me, move_me,
             make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch, record, verified,
-            healthz, client, table_socket,
+            healthz, readyz, client, table_socket,
         ],
         lifespan=[life],
         exception_handlers=HANDLERS,

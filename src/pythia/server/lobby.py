@@ -1,7 +1,6 @@
 """All the tables of a server: making one, finding one, listing them, sitting down to another match."""
 
 import asyncio
-import logging
 from time import monotonic, time
 
 import msgspec
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 from pythia.server import facts as lobby_facts
 from pythia.server import requests
 from pythia.server.facts import Facts
+from pythia.server.journal import note
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
@@ -22,12 +22,12 @@ from pythia.table.replay import verify
 LISTED_FOR_MS = 2 * 3600 * 1000
 """How long an open table is listed after the last thing that happened there."""
 SWEEP_S = 30.0
+READY_S = 5.0
+"""A store that takes longer to write nothing is not ready."""
 GOODBYE_S = 3.0
 """How long readers have to hear that the server stops."""
 MOST_TABLES = 5000
 """Awake at once."""
-
-log = logging.getLogger(__name__)
 
 
 class Lobby:
@@ -95,6 +95,16 @@ class Lobby:
             for task in stuck:
                 task.cancel()
 
+    async def check(self) -> None:
+        """Whether a table can be played here now; raises Declined or StoreError if not."""
+        if self.closing:
+            raise Declined(503, "server-stops")
+        try:
+            async with asyncio.timeout(READY_S):
+                await asyncio.wrap_future(self.store.probe())
+        except TimeoutError:
+            raise Declined(503, "store-busy") from None
+
     # --------------------------------------------------------------------------------------- making
 
     async def create(self, host: Guest, body: TableBody) -> str:
@@ -113,6 +123,7 @@ class Lobby:
             await room.stop(Bye("restart"))
             raise
         self._rooms[room.id] = room
+        note("table-made", table=room.id, guest=facts.host)
         return room
 
     async def leave(self, guest: Guest, id: str) -> Room:

@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Operation
 
+from pythia.server.journal import note
 from pythia.server.wire import Declined, Failed, Failure
 from pythia.store import StoreError
 
@@ -22,8 +23,6 @@ MEANING = {
     429: "Too fast, or too much is going on",
     503: "It could not be stored or read, or the server is about to stop",
 }
-
-log = logging.getLogger(__name__)
 
 # -------------------------------------------------------------------------------------- described
 
@@ -67,6 +66,7 @@ def _declined(request: Request[Any, Any, Any], error: Declined) -> Response[Fail
 
 
 def _unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Failed]:
+    note("store-failed", logging.ERROR, error=error)
     return _failed(503, Failure(error.message.id, error.message.args, None))
 
 
@@ -81,7 +81,7 @@ def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Respons
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    note("failed", logging.ERROR, error=error)
     return _failed(500, Failure("server-failed", {}, None))
 
 

@@ -15,6 +15,7 @@ from pythia.contract import Illegal, Message, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
 from pythia.server.facts import Facts, Seat
+from pythia.server.journal import note
 from pythia.server.listener import Listener
 from pythia.server.settings import Settings
 from pythia.server.steward import Steward
@@ -33,7 +34,6 @@ WATCHERS = 500
 ENVELOPE = {"seat", "at", "arrived", "by"}
 """What stands around an action in a record, and is the table's to say."""
 
-log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -83,9 +83,9 @@ class Room:
                 if job is not None:
                     await job()
                 await self._steward.go_on(monotonic())
-            except Exception:
+            except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
-                log.exception("table %s", self.id)
+                note("failed", logging.ERROR, table=self.id, error=error)
 
     async def ask(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Has the table's task do this, and answers with what came of it."""
@@ -205,6 +205,7 @@ class Room:
         self._steward.keep_time(monotonic())
         telling.update(self, told)
         if self.phase == "over":
+            note("match-over", table=self.id)
             telling.over(self)
 
     async def begin(self) -> None:
@@ -214,6 +215,7 @@ class Room:
         dealt = deal(filled, self.seed)
         before = self.facts
         await self._step(dealt, _step_of("move", dealt.lines), filled)
+        note("match-begun", table=self.id)
         self._tell_facts(before)
         self._tell(dealt.told)
 
@@ -245,6 +247,7 @@ class Room:
         move = self._enter(SitsLine(seat, f"bot:{there.level}" if there.level else "person"))
         facts = lobby_facts.put(self.facts, seat, there)
         await self._step(move, _step_of("sits", move.lines), facts)
+        note("seat-changed", table=self.id, guest=there.guest, seat=seat)
         self._steward.forget(seat)
         self._steward.clock.acted(seat)
         self._tell_facts(before)
@@ -288,6 +291,7 @@ class Room:
             except Illegal as illegal:
                 listener.send(encode(refused(message.id, illegal)))
             except StoreError as error:
+                note("store-failed", logging.ERROR, table=self.id, guest=listener.guest_id, error=error)
                 listener.send(encode(refused(message.id, error.message)))
             except Exception:
                 listener.send(encode(refused(message.id, Message("server-failed"))))

@@ -9,6 +9,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pythia.server.guard import Guard
+from pythia.server.journal import note
 from pythia.server.lobby import Lobby
 
 FLUSH_S = 3.0
@@ -40,6 +41,7 @@ class Server(uvicorn.Server):
             # More than a message may have, so that one a little too large is refused in words.
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
+            log_config=None,
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -59,9 +61,11 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
+        note("server-ready")
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tables finish and say goodbye first; then the connections end."""
+        note("server-stopping")
         await self.lobby.close()
         await super().shutdown(sockets)

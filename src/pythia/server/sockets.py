@@ -8,6 +8,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from pythia.contract import Message
+from pythia.server.journal import note
 from pythia.server.limits import Bucket
 from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
@@ -42,6 +43,7 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         gone = isinstance(declined, Declined) and declined.status == 404
         await socket.close(NO_TABLE if gone else NOT_NOW)
         return
+    note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))
     leaving = asyncio.create_task(listener.leaving.wait())
@@ -58,7 +60,8 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         if not room.gone:
             await room.tell_task(lambda: room.part(listener))
     if not any(isinstance(end, WebSocketDisconnect) for end in ends):
-        await _close(socket, listener.code)
+        await _close(socket, GOODBYE[listener.reason or "restart"])
+    note("socket-closed", table=id, guest=listener.guest_id, reason=listener.reason)
     listener.left.set()
 
 

@@ -16,9 +16,11 @@ from pythia.contract import Message
 class StoreError(Exception):
     """Something could not be kept, or read: the sentence for whoever asked for it."""
 
-    def __init__(self, message: Message) -> None:
+    def __init__(self, message: Message, code: str | None = None) -> None:
         super().__init__(message)
         self.message = message
+        self.code = code
+        """What the store itself calls it, for whoever runs the server."""
 
 
 class Guest(Struct, frozen=True):
@@ -81,6 +83,9 @@ class Store(Protocol):
         """A guest's tables, running first, newest first."""
 
     def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]": ...
+
+    def probe(self) -> "Future[None]":
+        """Writes, and changes nothing: done when a write can be made durable now."""
 
     def close(self) -> None:
         """Finishes every write asked for, then lets go."""

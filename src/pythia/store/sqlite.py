@@ -192,6 +192,10 @@ class SQLiteStore:
             )
         )
 
+    def probe(self) -> "Future[None]":
+        # Setting what it is already is a write like any other: it goes to the disk.
+        return self._ask(lambda db: _nothing(db.execute(f"PRAGMA user_version = {SCHEMA}")))
+
     # ----------------------------------------------------------------------------------- threads
 
     def close(self) -> None:
@@ -274,7 +278,9 @@ def _migrate(db: sqlite3.Connection, file: Path) -> None:
 
 
 def _explained(error: sqlite3.Error) -> StoreError:
-    return StoreError(Message("store-failed", {"reason": str(error)}))
+    return StoreError(
+        Message("store-failed", {"reason": str(error)}), getattr(error, "sqlite_errorname", None)
+    )
 
 
 # ------------------------------------------------------------------------------------------- rows

@@ -79,6 +79,7 @@ help-data = folder for matches (otherwise PYTHIA_DATA, or yours)
 help-host = address to listen on (otherwise PYTHIA_HOST, or this machine alone)
 help-port = port to listen on (otherwise PYTHIA_PORT, or 8642 or the next that is free)
 help-public-url = the address others use, if it is another (otherwise PYTHIA_PUBLIC_URL)
+help-log = what is logged: text or json (otherwise PYTHIA_LOG, or text at a terminal)
 help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
 help-resume-id = which match (otherwise the newest)
 help-file = a record; - for standard input

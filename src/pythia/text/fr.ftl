@@ -79,6 +79,7 @@ help-data = dossier des parties (sinon PYTHIA_DATA, ou le vôtre)
 help-host = adresse d’écoute (sinon PYTHIA_HOST, ou cette machine seule)
 help-port = port d’écoute (sinon PYTHIA_PORT, ou 8642 ou le suivant qui soit libre)
 help-public-url = l’adresse que les autres utilisent, si elle est autre (sinon PYTHIA_PUBLIC_URL)
+help-log = forme du journal : text ou json (sinon PYTHIA_LOG, ou text dans un terminal)
 help-no-browser = ne pas ouvrir le navigateur (aussi PYTHIA_NO_BROWSER=1)
 help-resume-id = quelle partie (sinon la plus récente)
 help-file = une partie enregistrée ; - pour l’entrée standard
