@@ -13,7 +13,7 @@ from pythia import __version__
 from pythia.cli.console import err, out
 from pythia.text import LANGUAGES, texts
 
-COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate")
+COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore")
 LOGS = ("text", "json")
 
 
@@ -53,7 +53,10 @@ def build(language: str) -> argparse.ArgumentParser:
     )
     quiet = os.environ.get("PYTHIA_NO_BROWSER", "") not in ("", "0")
     serve.add_argument("--no-browser", action="store_true", default=quiet, help="help-no-browser")
-    for name in ("serve", "play", "resume"):
+    for name in ("backup", "restore"):
+        made[name].add_argument("file", type=Path, metavar="FILE", help=f"help-{name}-file")
+    made["backup"].add_argument("--force", action="store_true", help="help-force")
+    for name in ("serve", "play", "resume", "backup", "restore"):
         made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help="help-file")

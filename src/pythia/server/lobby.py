@@ -4,7 +4,6 @@ import asyncio
 from time import monotonic, time
 
 import msgspec
-from msgspec.structs import replace
 
 from pythia.server import facts as lobby_facts
 from pythia.server import requests
@@ -15,8 +14,7 @@ from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Bye, Declined, TableBody, TableSummary
-from pythia.store import Guest, Store, TableRow
-from pythia.table.record import dump, load_header
+from pythia.store import Guest, Store, TableRow, record_of
 from pythia.table.replay import verify
 
 LISTED_FOR_MS = 2 * 3600 * 1000
@@ -173,10 +171,7 @@ class Lobby:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        header, *_ = load_header(row.header.encode())
-        steps = await asyncio.wrap_future(self.store.steps(id))
-        lines = [dump(replace(header, seed=row.seed.hex())), *(line for step in steps for line in step.lines)]
-        return "".join(f"{line}\n" for line in lines).encode()
+        return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
     async def verify(self, id: str) -> int:
         _, outcomes = await asyncio.to_thread(verify, await self.record(id))

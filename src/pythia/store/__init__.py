@@ -9,8 +9,10 @@ from concurrent.futures import Future
 from typing import Literal, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import Message
+from pythia.table.record import dump, load_header
 
 
 class StoreError(Exception):
@@ -89,3 +91,12 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Finishes every write asked for, then lets go."""
+
+
+def record_of(row: TableRow, steps: Sequence[Step]) -> bytes:
+    """The record of a table's match, its seed revealed: for a match that is over, or for us alone."""
+    assert row.header is not None
+    assert row.seed is not None
+    header, *_ = load_header(row.header.encode())
+    lines = [dump(replace(header, seed=row.seed.hex())), *(line for step in steps for line in step.lines)]
+    return "".join(f"{line}\n" for line in lines).encode()
