@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache
@@ -66,16 +67,27 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
 class Process:
     """A server as users start it."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, unread: bool = False) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
         command = [*PYTHIA, "serve", "--port", "0", "--no-browser", "--data", str(folder), *words]
+        # A log is as long as it is: in a file it has room, in a pipe that is not read it has not.
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 closed with the process
         self.process = subprocess.Popen(
-            command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            command,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE if unread else self._log,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, (line, self.process.stderr and self.process.stderr.read())
+        assert "http://" in line, (line, self.log)
         self.address = line.split()[-1].rstrip("/")
+
+    def close(self) -> None:
+        for stream in (self.process.stdout, self.process.stderr, self._log):
+            if stream is not None:
+                stream.close()
 
     def kill(self) -> None:
         """kill -9."""
@@ -86,18 +98,26 @@ class Process:
         self.process.send_signal(how)
         return self._end()
 
+    @property
+    def log(self) -> str:
+        self._log.seek(0)
+        return self._log.read()
+
     def _end(self) -> tuple[str, str]:
-        return self.process.communicate(timeout=WITHIN_S)
+        """What it said, and its log."""
+        out, _ = self.process.communicate(timeout=WITHIN_S)
+        return out, self.log
 
 
 @contextmanager
-def process(folder: Path, *words: str) -> Iterator[Process]:
-    running = Process(folder, *words)
+def process(folder: Path, *words: str, unread: bool = False) -> Iterator[Process]:
+    running = Process(folder, *words, unread=unread)
     try:
         yield running
     finally:
         if running.process.poll() is None:
             running.kill()
+        running.close()
 
 
 @cache

@@ -7,6 +7,7 @@ import os
 import re
 import resource
 import signal
+import time
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -32,6 +33,7 @@ FORMS: dict[str, Any] = {
     "table": re.compile("[2-9a-z]{8}").fullmatch,
     "guest": re.compile("[0-9a-f]{8}").fullmatch,
     "seat": range(6).__contains__,
+    "lost": range(1, 10**9).__contains__,
     "reason": set(get_args(Reason)).__contains__,
     "error": str.isidentifier,
     "code": re.compile("SQLITE_[A-Z_]+").fullmatch,
@@ -101,6 +103,43 @@ def test_a_whole_game_and_its_mishaps_leave_no_secret_in_the_log(tmp_path: Path)
     } == {next(line["guest"] for line in lines if line["event"] == "socket-opened")}, "one guest, by one name"
 
 
+def test_a_log_that_nobody_reads_stops_nothing(tmp_path: Path) -> None:
+    """More is logged than the pipe holds; then what waits is too much, and it is said how much was lost."""
+
+    async def scenario() -> None:
+        with process(tmp_path, unread=True) as running:
+            async with guest(running.address) as ann:
+                table = await ann.table(start=True)
+                for _ in range(400):
+                    async with ann.at(table):
+                        pass
+                async with ann.at(table) as one:
+                    await one.play(Random(1), 2)
+            running.process.send_signal(signal.SIGTERM)
+            assert await asyncio.to_thread(running.process.wait, 20) == 0
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("kept")
+def test_what_is_left_out_of_the_log_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "WAITING", 2)
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    with os.fdopen(writing, "w") as stream, os.fdopen(reading, "rb") as pipe:
+        journal.keep("json", stream)
+        for _ in range(2000):
+            journal.note("table-made", table="k7m2q9xy")
+        read, end = b"", time.monotonic() + 20
+        while b'"lost": ' not in read and time.monotonic() < end:
+            journal.note("table-made", table="k7m2q9xy")
+            read += pipe.read() or b""
+            time.sleep(0.01)
+        logging.getLogger().handlers[0].close()
+    lines_of(read.decode())
+    assert b'"lost": ' in read
+
+
 @pytest.fixture
 def kept() -> Iterator[None]:
     """Logging as it was before."""
@@ -121,6 +160,7 @@ def test_errors_are_told_by_their_place_and_not_by_their_words(kind: str) -> Non
         journal.note("failed", logging.ERROR, table="k7m2q9xy", guest=CANARY, error=error)
         logging.getLogger("some.library").exception("%s and " + CANARY, CANARY)
     journal.note("table-made", table="k7m2q9xy")
+    logging.getLogger().handlers[0].close()
     log = stream.getvalue()
     assert CANARY not in log
     assert log.count("ValueError") == 2

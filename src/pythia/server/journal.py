@@ -6,7 +6,11 @@ So no token, link, seed, card or word of talk can be in it.
 
 import json
 import logging
+import os
+import queue
+import threading
 import traceback
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -32,6 +36,9 @@ Event = Literal[
     "failed",
 ]
 FRAMES = 12
+WAITING = 10_000
+"""Lines that may wait for a slow reader."""
+GOODBYE_S = 2.0
 
 _log = logging.getLogger("pythia")
 
@@ -66,6 +73,8 @@ def facts_of(record: logging.LogRecord) -> dict[str, str | int | list[str]]:
         facts |= {name: value for name, value in record.facts.items() if value is not None}
     else:
         facts |= {"event": "library", "where": [f"{record.filename}:{record.lineno} {record.funcName}"]}
+    if hasattr(record, "lost"):
+        facts["lost"] = record.lost
     if record.exc_info and (error := record.exc_info[1]) is not None:
         facts["error"] = type(error).__name__
         if isinstance(error, StoreError) and error.code is not None:
@@ -91,9 +100,55 @@ class Text(logging.Formatter):
         return " ".join(words)
 
 
+class Writer(logging.Handler):
+    """Writes in a thread of its own: whoever reads our log too slowly must not stop the tables.
+
+    What then waits too long is left out, and the next line that gets through says how many were.
+    """
+
+    def __init__(self, stream: IO[str]) -> None:
+        super().__init__()
+        self._stream, self._lost = stream, 0
+        self._lines: queue.Queue[str | None] = queue.Queue(WAITING)
+        self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._thread.start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self._lost:
+            record.lost = self._lost
+        try:
+            self._lines.put_nowait(self.format(record) + "\n")
+            self._lost = 0
+        except queue.Full:
+            self._lost += 1
+
+    def close(self) -> None:
+        with suppress(queue.Full):
+            self._lines.put_nowait(None)
+        self._thread.join(GOODBYE_S)
+        super().close()
+
+    def _write(self) -> None:
+        while (line := self._lines.get()) is not None:
+            # Nobody may be there any more to read it; that is no reason to end.
+            with suppress(OSError, ValueError):
+                self._put(line)
+
+    def _put(self, line: str) -> None:
+        try:
+            number = self._stream.fileno()
+        except OSError:
+            self._stream.write(line)
+            return
+        # Past Python's own buffer: a lock on it, held by a thread that is stuck, would break our end.
+        data = line.encode()
+        while data:
+            data = data[os.write(number, data) :]
+
+
 def keep(kind: str, stream: IO[str] | None) -> None:
     """From here on, all that is logged goes there. As text, for people, only what went wrong."""
-    handler = logging.StreamHandler(stream) if stream is not None else logging.NullHandler()
+    handler = Writer(stream) if stream is not None else logging.NullHandler()
     handler.setFormatter(Json() if kind == "json" else Text())
     logging.getLogger().handlers[:] = [handler]
     _log.setLevel(logging.INFO if kind == "json" else logging.WARNING)
