@@ -52,7 +52,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
-        command += ["--port", str(self.port), "--data", str(self._data)]
+        command += ["--port", str(self.port), "--data", str(self._data), "--log", "text"]
         environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
         self._process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
         end = time.monotonic() + 20

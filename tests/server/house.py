@@ -2,15 +2,18 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import httpx
 import msgspec
@@ -24,6 +27,7 @@ from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
 from pythia.server.settings import Settings
+from pythia.store import Store
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.chance import Source
 from pythia.table.match import Match
@@ -35,6 +39,7 @@ HURRIED = replace(QUICK, second_s=0.01)
 """Clocks and patience run a hundred times as fast."""
 WITHIN_S = 20.0
 """Nothing here takes as long; a test that waits longer has failed."""
+PYTHIA = (sys.executable, "-m", "pythia.cli")
 SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
 
 
@@ -64,51 +69,93 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
 
 def serve_command(folder: Path, *more: str) -> list[str]:
     """A server on this folder and, unless told otherwise, on a free port."""
-    serve = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
-    return [*serve, "--port", "0", "--data", str(folder), *more]
+    return [*PYTHIA, "serve", "--no-browser", "--port", "0", "--data", str(folder), *more]
 
 
 class Process:
     """A server as users start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str, unread: bool = False) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
+        # A log is as long as it is: in a file it has room, in a pipe that is not read it has not.
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 closed with the process
         self.process = subprocess.Popen(
-            serve_command(folder), env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            serve_command(folder, *words),
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE if unread else self._log,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, (line, self.process.stderr and self.process.stderr.read())
+        assert "http://" in line, (line, self.log)
         self.address = line.split()[-1].rstrip("/")
+
+    def close(self) -> None:
+        for stream in (self.process.stdout, self.process.stderr, self._log):
+            if stream is not None:
+                stream.close()
 
     def kill(self) -> None:
         """kill -9."""
         self.process.kill()
         self._end()
 
-    def stop(self) -> tuple[str, str]:
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[str, str]:
+        self.process.send_signal(how)
         return self._end()
 
+    @property
+    def log(self) -> str:
+        self._log.seek(0)
+        return self._log.read()
+
     def _end(self) -> tuple[str, str]:
-        return self.process.communicate(timeout=WITHIN_S)
+        """What it said, and its log."""
+        out, _ = self.process.communicate(timeout=WITHIN_S)
+        return out, self.log
 
 
 @contextmanager
-def process(folder: Path) -> Iterator[Process]:
-    running = Process(folder)
+def process(folder: Path, *words: str, unread: bool = False) -> Iterator[Process]:
+    running = Process(folder, *words, unread=unread)
     try:
         yield running
     finally:
         if running.process.poll() is None:
             running.kill()
+        running.close()
+
+
+@cache
+def answers() -> list[tuple[str, re.Pattern[str], set[int]]]:
+    """By method and path, the statuses that OpenAPI tells of."""
+    schema = create_app(cast("Store", None), QUICK).app.openapi_schema.to_schema()
+    return [
+        (method.upper(), re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), set(map(int, operation["responses"])))
+        for path, item in schema["paths"].items()
+        for method, operation in item.items()
+    ]
+
+
+async def documented(answer: httpx.Response) -> None:
+    """Whatever a test asks for, the answer is one that OpenAPI tells of."""
+    for method, path, statuses in answers():
+        if method == answer.request.method and path.fullmatch(answer.request.url.path):
+            assert answer.status_code in statuses, (method, answer.request.url.path, answer.status_code)
 
 
 class Guest:
     """A browser, or a bot, without eyes: cookies, requests, sockets."""
 
     def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
-        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=WITHIN_S, trust_env=False)
+        self.http = httpx.AsyncClient(
+            base_url=address,
+            cookies=cookies,
+            timeout=WITHIN_S,
+            trust_env=False,
+            event_hooks={"response": [documented]},
+        )
         self.address = address
 
     async def post(self, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:

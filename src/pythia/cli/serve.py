@@ -5,10 +5,12 @@ import errno
 import io
 import json
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from urllib.error import URLError
 from urllib.parse import urlsplit
@@ -47,10 +49,14 @@ def run(args: argparse.Namespace, say: Texts) -> int:
         err(say.say(error.message))
         folder.release()
         return 1
+    host = args.host or LOOPBACK
     try:
-        listening = _listen(args.host or LOOPBACK, PORT if args.port is None else args.port)
+        listening = _listen(host, range(PORT, PORT + PORTS_TRIED) if args.port is None else [args.port])
     except OSError as error:
-        err(say("serve-no-port", host=args.host or LOOPBACK, reason=error.strerror or str(error)))
+        if args.port is not None and error.errno == errno.EADDRINUSE:
+            err(say("serve-port-taken", host=host, port=str(args.port)))
+        else:
+            err(say("serve-no-port", host=host, reason=error.strerror or str(error)))
         return 1
     else:
         _serve(listening, folder, store, args, say)
@@ -63,6 +69,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
 def _serve(
     listening: socket.socket, folder: DataFolder, store: SQLiteStore, args: argparse.Namespace, say: Texts
 ) -> None:
+    from pythia.server import journal
     from pythia.server.app import create_app
     from pythia.server.serving import Server
 
@@ -73,10 +80,18 @@ def _serve(
         folder.note(address)
         _announce(address, args.public_url or for_others, args, say)
 
+    journal.keep(args.log or _log_kind(), sys.stderr)
     app = create_app(store, _settings(args.public_url, for_others))
+    # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         Server(app, ready).run(sockets=[listening])
     out(say("serve-ended"))
+
+
+def _log_kind() -> str:
+    """Text for people at a terminal, JSON for whatever collects it elsewhere."""
+    return "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
 
 
 def _settings(public_url: str | None, lan_url: str | None) -> Settings:
@@ -98,19 +113,19 @@ def _is_url(text: str) -> bool:
 # ------------------------------------------------------------------------------------- where it is
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A socket on this port or, if others have it, on the next that is free."""
+def _listen(host: str, ports: Sequence[int]) -> socket.socket:
+    """A socket on the first of these ports that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for tried in range(port, min(port + PORTS_TRIED, 65536)):
+    for port in ports:
         listening = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listening.bind((host, tried))
+            listening.bind((host, port))
             listening.listen(1024)
         except OSError as error:
             listening.close()
-            if error.errno != errno.EADDRINUSE or tried + 1 >= min(port + PORTS_TRIED, 65536):
+            if error.errno != errno.EADDRINUSE or port == ports[-1]:
                 raise
         else:
             return listening

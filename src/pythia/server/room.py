@@ -16,6 +16,7 @@ from pythia.contract import Illegal, Message, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
 from pythia.server.facts import Facts
+from pythia.server.journal import note
 from pythia.server.listener import Listener
 from pythia.server.settings import Settings
 from pythia.server.steward import Steward
@@ -34,7 +35,6 @@ WATCHERS = 500
 ENVELOPE = {"seat", "at", "arrived", "by"}
 """What stands around an action in a record, and is the table's to say."""
 
-log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -86,9 +86,9 @@ class Room:
                 if job is not None:
                     await job()
                 await self._steward.go_on(monotonic())
-            except Exception:
+            except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
-                log.exception("table %s", self.id)
+                note("failed", logging.ERROR, table=self.id, error=error)
 
     async def ask(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Has the table's task do this, and answers with what came of it."""
@@ -120,8 +120,8 @@ class Room:
         """From a task beside the table's own: has this done in its turn."""
         await self._inbox.put(job)
 
-    async def stop(self, bye: Bye) -> None:
-        """Finishes what it is doing, says goodbye, and ends."""
+    async def stop(self, bye: Bye) -> list[Listener]:
+        """Finishes what it is doing, says goodbye, and ends. Answers with those who were told."""
         self.gone = True
         self._steward.forget_all()
         ended = asyncio.get_running_loop().create_future()
@@ -134,6 +134,7 @@ class Room:
 
         await self._inbox.put(last)
         await ended
+        return self.listeners
 
     @property
     def idle(self) -> bool:
@@ -211,6 +212,7 @@ class Room:
         self._steward.keep_time(monotonic())
         telling.update(self, told)
         if self.phase == "over":
+            note("match-over", table=self.id)
             telling.over(self)
 
     async def begin(self) -> None:
@@ -220,6 +222,7 @@ class Room:
         dealt = deal(filled, self.seed)
         before = self.facts
         await self._step(dealt, _step_of("move", dealt.lines), filled)
+        note("match-begun", table=self.id)
         self._tell_facts(before)
         self._tell(dealt.told)
 
@@ -250,6 +253,7 @@ class Room:
         before, level = self.facts, facts.seats[seat].level
         move = self._enter(SitsLine(seat, f"bot:{level}" if level else "person"))
         await self._step(move, _step_of("sits", move.lines), facts)
+        note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
         self._steward.forget(seat)
         self._steward.clock.acted(seat)
         self._tell_facts(before)
@@ -296,6 +300,7 @@ class Room:
             except Illegal as illegal:
                 listener.send(encode(refused(message.id, illegal)))
             except StoreError as error:
+                note("store-failed", logging.ERROR, table=self.id, guest=listener.guest_id, error=error)
                 listener.send(encode(refused(message.id, error.message)))
             except Exception:
                 listener.send(encode(refused(message.id, Message("server-failed"))))

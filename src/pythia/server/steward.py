@@ -15,6 +15,7 @@ import msgspec
 from pythia.contract import Illegal, Offer
 from pythia.server import facts as lobby_facts
 from pythia.server.clock import Clock, Due
+from pythia.server.journal import note
 from pythia.server.settings import Settings
 from pythia.server.thinking import Question, Thinker, question
 from pythia.store import StoreError
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 RETRY_S = 2.0
 """After something of its own could not be stored."""
-
-log = logging.getLogger(__name__)
 
 
 class Steward:
@@ -132,8 +131,8 @@ class Steward:
             await room.act_for(seat, action, late=not bot)
             if bot:
                 await self._remark(seat)
-        except Illegal:
-            log.exception("a bot of table %s broke a rule", room.id)
+        except Illegal as illegal:
+            note("bot-failed", logging.ERROR, table=room.id, seat=seat, error=illegal)
             self._retry_at = monotonic() + RETRY_S
         except StoreError as error:
             self._failed(error)
@@ -149,5 +148,5 @@ class Steward:
             await room.say(SayLine(seat, args.pop("say"), args=args))
 
     def _failed(self, error: StoreError) -> None:
-        log.error("table %s cannot be stored: %s", self._room.id, error)
+        note("store-failed", logging.ERROR, table=self._room.id, error=error)
         self._retry_at = monotonic() + RETRY_S

@@ -213,8 +213,11 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
+Reason = Literal["restart", "replaced", "slow", "flood", "wire"]
+
+
 class Bye(_Out, frozen=True):
-    reason: Literal["restart", "replaced", "slow", "wire"]
+    reason: Reason
 
 
 class Pong(_Out, frozen=True):

@@ -65,6 +65,8 @@ help-replay = play a record through the rules and show the position reached
 help-verify = check that a record's chance is what its seed gives
 help-rules = print a game's rulebook
 help-simulate = let bots play many games and sum them up
+help-backup = copy all that the server keeps into a file, also while it runs
+help-restore = put a backup back where the server keeps its matches
 help-help = show this and exit
 help-version = show the version and exit
 help-lang = language of all words (otherwise the locale's)
@@ -79,10 +81,14 @@ help-data = folder for matches (otherwise PYTHIA_DATA, or yours)
 help-host = address to listen on (otherwise PYTHIA_HOST, or this machine alone)
 help-port = port to listen on (otherwise PYTHIA_PORT, or 8642 or the next that is free)
 help-public-url = the address others use, if it is another (otherwise PYTHIA_PUBLIC_URL)
+help-log = what is logged: text or json (otherwise PYTHIA_LOG, or text at a terminal)
 help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
 help-resume-id = which match (otherwise the newest)
 help-file = a record; - for standard input
 help-json = answer in JSON
+help-backup-file = the file to write
+help-restore-file = the backup to read
+help-force = replace the file if there is one
 help-to = play up to this line only
 usage-error = { $prog }: { $message }
     Try: { $prog } --help
@@ -333,5 +339,18 @@ serve-ended = Ended. Running games are kept.
 serve-runs-already = Pythia runs already on { $folder }: { $address }
 serve-locked = Another Pythia server uses the folder { $folder }. End it, or name another folder with --data.
 serve-no-folder = The folder { $folder } cannot be used: { $reason }
+serve-port-taken = Port { $port } of { $host } is taken by another program. Name another, or leave --port out and Pythia finds a free one.
 serve-no-port = There is no free port on { $host }: { $reason }
 serve-bad-url = "{ $url }" is no address of a site; it should look like https://pythia.example
+
+## pythia backup, pythia restore
+
+backup-none = The folder { $folder } holds nothing of a server yet.
+backup-exists = There is a file { $file } already. To replace it: --force
+backup-unwritable = { $file } cannot be written: { $reason }
+backup-unfit = { $file } is no backup of Pythia, or it is damaged.
+backup-match-unfit = { $file } is damaged: the match of table { $table } does not play to where it was left.
+backup-done = Backed up to { $file }, read back and every match played through. Tables: { $tables }; guests: { $guests }.
+restore-locked = A Pythia server uses the folder { $folder }. End it first; then restore.
+restore-done = Restored from { $file }, every match played through. Tables: { $tables }; guests: { $guests }.
+restore-aside = What was there before is kept: { $file }

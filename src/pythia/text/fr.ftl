@@ -65,6 +65,8 @@ help-replay = rejouer une partie selon les règles et montrer la position attein
 help-verify = vérifier que le hasard d’une partie est celui de sa graine
 help-rules = afficher le livret de règles d’un jeu
 help-simulate = faire jouer beaucoup de parties aux robots et en dresser le bilan
+help-backup = copier dans un fichier tout ce que garde le serveur, même en marche
+help-restore = remettre une sauvegarde là où le serveur garde ses parties
 help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
@@ -79,10 +81,14 @@ help-data = dossier des parties (sinon PYTHIA_DATA, ou le vôtre)
 help-host = adresse d’écoute (sinon PYTHIA_HOST, ou cette machine seule)
 help-port = port d’écoute (sinon PYTHIA_PORT, ou 8642 ou le suivant qui soit libre)
 help-public-url = l’adresse que les autres utilisent, si elle est autre (sinon PYTHIA_PUBLIC_URL)
+help-log = forme du journal : text ou json (sinon PYTHIA_LOG, ou text dans un terminal)
 help-no-browser = ne pas ouvrir le navigateur (aussi PYTHIA_NO_BROWSER=1)
 help-resume-id = quelle partie (sinon la plus récente)
 help-file = une partie enregistrée ; - pour l’entrée standard
 help-json = répondre en JSON
+help-backup-file = le fichier à écrire
+help-restore-file = la sauvegarde à lire
+help-force = remplacer le fichier s’il existe
 help-to = ne jouer que jusqu’à cette ligne
 usage-error = { $prog } : { $message }
     Essayez : { $prog } --help
@@ -333,5 +339,18 @@ serve-ended = Terminé. Les parties en cours sont gardées.
 serve-runs-already = Pythia tourne déjà sur { $folder } : { $address }
 serve-locked = Un autre serveur Pythia utilise le dossier { $folder }. Arrêtez-le, ou nommez un autre dossier avec --data.
 serve-no-folder = Le dossier { $folder } est inutilisable : { $reason }
+serve-port-taken = Le port { $port } de { $host } est pris par un autre programme. Nommez-en un autre, ou omettez --port : Pythia en trouvera un libre.
 serve-no-port = Aucun port libre sur { $host } : { $reason }
 serve-bad-url = « { $url } » n’est pas l’adresse d’un site ; attendu par exemple https://pythia.example
+
+## pythia backup, pythia restore
+
+backup-none = Le dossier { $folder } ne contient encore rien d’un serveur.
+backup-exists = Il y a déjà un fichier { $file }. Pour le remplacer : --force
+backup-unwritable = Impossible d’écrire { $file } : { $reason }
+backup-unfit = { $file } n’est pas une sauvegarde de Pythia, ou elle est endommagée.
+backup-match-unfit = { $file } est endommagé : la partie de la table { $table } ne se rejoue pas jusqu’où elle en était.
+backup-done = Sauvegardé dans { $file }, relu et chaque partie rejouée. Tables : { $tables } ; invités : { $guests }.
+restore-locked = Un serveur Pythia utilise le dossier { $folder }. Arrêtez-le d’abord, puis restaurez.
+restore-done = Restauré depuis { $file }, chaque partie rejouée. Tables : { $tables } ; invités : { $guests }.
+restore-aside = Ce qui s’y trouvait avant est gardé : { $file }
