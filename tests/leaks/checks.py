@@ -1,7 +1,7 @@
 """The checks: each raises Leaked where a viewer is told more than it may know."""
 
 from base64 import b64encode, urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -70,7 +70,7 @@ async def check_at_socket(probe: Probe, pair: Pair, bots: bool = False, clock: b
     one = await probe.watch(pair, pair.one, bots, clock)
     other = await probe.watch(pair, pair.other, bots, clock)
     for said in (one, other):
-        _search(said, pair.viewer)
+        search(said, _secrets(said, pair.viewer))
         if not pair.over:
             _no_record(said)
     for (what, first), (_, second) in zip(one.sent, other.sent, strict=False):
@@ -85,14 +85,19 @@ def _no_record(said: Transcript) -> None:
             raise Leaked(what, data[:2000])
 
 
-def _search(said: Transcript, viewer: Viewer) -> None:
-    """Secrets of the server, of this world and of others, in any form they might be written in."""
+def _secrets(said: Transcript, viewer: Viewer) -> list[bytes]:
+    """Of this world, of the server, and of everybody else."""
     found = list(said.secrets)
     for person in (*PEOPLE, WATCHER):
         found += [person.token.encode(), person.link.encode(), hashed(person.token), hashed(person.link)]
         if person != viewer.person:
             found.append(person.id.encode())
-    forms = {form for secret in found for form in _forms(secret)}
+    return found
+
+
+def search(said: Transcript, secrets: Iterable[bytes]) -> None:
+    """None of these, in any form it might be written in, is in anything that was sent."""
+    forms = {form for secret in secrets for form in _forms(secret)}
     for what, data in (*said.sent, *said.kept):
         for form in forms:
             if form in data:

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 from msgspec import structs
-from tests.leaks.probe import Probe
 from tests.leaks.worlds import PEOPLE
 
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
@@ -33,7 +32,7 @@ class Planted(NamedTuple):
     name: str
     game: Callable[[AnyGame], AnyGame] | None
     """What becomes of the game; in a server's leak, nothing."""
-    server: Callable[[pytest.MonkeyPatch, Probe], None] | None
+    server: Callable[[pytest.MonkeyPatch, Lobby], None] | None
 
 
 PLANTED: list[Planted] = []
@@ -44,7 +43,7 @@ def _of_game(make: Callable[[AnyGame], AnyGame]) -> Callable[[AnyGame], AnyGame]
     return make
 
 
-_Install = Callable[[pytest.MonkeyPatch, Probe], None]
+_Install = Callable[[pytest.MonkeyPatch, Lobby], None]
 
 
 def _of_server(install: _Install) -> _Install:
@@ -192,12 +191,12 @@ def _greeting(patch: pytest.MonkeyPatch, more: Callable[[Room, Listener], None])
 
 
 @_of_server
-def the_seed_on_connecting(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def the_seed_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     _greeting(patch, lambda of, listener: listener.send(telling._over(of)))
 
 
 @_of_server
-def all_that_happened_on_connecting(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def all_that_happened_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """P5.6 and its like: earlier tricks are not to be looked through."""
 
     def more(of: Room, listener: Listener) -> None:
@@ -208,7 +207,7 @@ def all_that_happened_on_connecting(patch: pytest.MonkeyPatch, probe: Probe) -> 
 
 
 @_of_server
-def the_latest_action_on_connecting(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def the_latest_action_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """As an undo that carries the state, or a log of actions."""
 
     def more(of: Room, listener: Listener) -> None:
@@ -219,12 +218,12 @@ def the_latest_action_on_connecting(patch: pytest.MonkeyPatch, probe: Probe) -> 
 
 
 @_of_server
-def one_message_more_on_connecting(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def one_message_more_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     _greeting(patch, lambda of, listener: listener.send(encode(Talks(()))) if _room_trace(of) % 2 else None)
 
 
 @_of_server
-def what_others_have_done_among_ones_own(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def what_others_have_done_among_ones_own(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     view = telling.view
 
     def leaky(of: Room, listener: Listener) -> ViewMessage:
@@ -234,7 +233,7 @@ def what_others_have_done_among_ones_own(patch: pytest.MonkeyPatch, probe: Probe
 
 
 @_of_server
-def an_ack_to_everybody(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def an_ack_to_everybody(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     answer = Room._answer
 
     async def answering(of: Room, listener: Listener, message: Any) -> None:
@@ -246,7 +245,7 @@ def an_ack_to_everybody(patch: pytest.MonkeyPatch, probe: Probe) -> None:
 
 
 @_of_server
-def an_update_made_for_another(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def an_update_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """The message of the seat that acted, sent to all."""
     update = telling.update
 
@@ -257,7 +256,7 @@ def an_update_made_for_another(patch: pytest.MonkeyPatch, probe: Probe) -> None:
 
 
 @_of_server
-def an_update_more(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def an_update_more(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     update = telling.update
 
     def updating(of: Room, told: Sequence[Told]) -> None:
@@ -268,12 +267,12 @@ def an_update_more(patch: pytest.MonkeyPatch, probe: Probe) -> None:
 
 
 @_of_server
-def a_deadline_that_tells(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_deadline_that_tells(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     patch.setattr(Room, "left_ms", lambda of, seat: 1000 + _room_trace(of) % 1000)
 
 
 @_of_server
-def talk_that_carries_more_than_was_said(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def talk_that_carries_more_than_was_said(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     say = Room.say
 
     async def saying(of: Room, line: SayLine, *rest: Any) -> None:
@@ -283,7 +282,7 @@ def talk_that_carries_more_than_was_said(patch: pytest.MonkeyPatch, probe: Probe
 
 
 @_of_server
-def a_table_dated_by_what_is_hidden(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_table_dated_by_what_is_hidden(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     row = Room.row
     patch.setattr(
         Room, "row", lambda of: structs.replace(row(of), updated=row(of).updated + _room_trace(of) % 1000)
@@ -291,7 +290,7 @@ def a_table_dated_by_what_is_hidden(patch: pytest.MonkeyPatch, probe: Probe) -> 
 
 
 @_of_server
-def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     summary = facts.summary
 
     def leaky(row: TableRow, about: Facts, *rest: Any) -> TableSummary:
@@ -301,7 +300,7 @@ def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, probe: Probe) -> No
 
 
 @_of_server
-def the_guests_of_seats(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def the_guests_of_seats(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     seat_summary = facts._seat_summary
 
     def leaky(seat: Seat, present: Any) -> SeatSummary:
@@ -311,16 +310,16 @@ def the_guests_of_seats(patch: pytest.MonkeyPatch, probe: Probe) -> None:
 
 
 @_of_server
-def the_record_of_a_running_match(patch: pytest.MonkeyPatch, probe: Probe) -> None:
-    async def record(lobby: Lobby, id: str) -> bytes:
-        steps = await asyncio.wrap_future(lobby.store.steps(id))
+def the_record_of_a_running_match(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    async def record(of: Lobby, id: str) -> bytes:
+        steps = await asyncio.wrap_future(of.store.steps(id))
         return "\n".join(line for step in steps for line in step.lines).encode()
 
     patch.setattr(Lobby, "record", record)
 
 
 @_of_server
-def the_check_of_a_running_match(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def the_check_of_a_running_match(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     async def verified(lobby: Lobby, id: str) -> int:
         match = (await lobby.room(id)).match
         return match.drawn if match else 0
@@ -329,7 +328,7 @@ def the_check_of_a_running_match(patch: pytest.MonkeyPatch, probe: Probe) -> Non
 
 
 @_of_server
-def a_refused_record_that_hints(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_refused_record_that_hints(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     async def record(lobby: Lobby, id: str) -> bytes:
         raise Declined(404, "not-over-yet", hint=_room_trace(await lobby.room(id)))
 
@@ -337,9 +336,9 @@ def a_refused_record_that_hints(patch: pytest.MonkeyPatch, probe: Probe) -> None
 
 
 @_of_server
-def a_header_made_of_the_state(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_header_made_of_the_state(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """As an ETag of all that there is, not of what is sent."""
-    patch.setattr(guard, "HEADERS", _Tagged(guard.HEADERS, probe.lobby))
+    patch.setattr(guard, "HEADERS", _Tagged(guard.HEADERS, lobby))
 
 
 class _Tagged(dict[str, str]):
@@ -353,12 +352,12 @@ class _Tagged(dict[str, str]):
 
 
 @_of_server
-def anothers_cookie_in_an_answer(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def anothers_cookie_in_an_answer(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     patch.setattr(app, "WIRE", PEOPLE[1].token)
 
 
 @_of_server
-def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     def asking(match: Match, seat: int, level: str, dice: str, events: Sequence[Event]) -> Question:
         shown = msgspec.json.encode(match.view((seat + 1) % match.header.players))
         return structs.replace(question(match, seat, level, dice, events), view=shown)
@@ -367,28 +366,28 @@ def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, probe: Probe) -
 
 
 @_of_server
-def a_bot_that_hears_everything(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_bot_that_hears_everything(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     def asking(match: Match, seat: int, level: str, dice: str, events: Sequence[Event]) -> Question:
-        (of,) = probe.lobby._rooms.values()
+        (of,) = lobby._rooms.values()
         return question(match, seat, level, dice, [told.event for told in of.told])
 
     patch.setattr(steward, "question", asking)
 
 
 @_of_server
-def a_bot_with_the_tables_seed(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def a_bot_with_the_tables_seed(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     patch.setattr(steward.Steward, "_dice", lambda of, what, seat: f"{of._room.seed.hex()} {what}")
 
 
 @_of_server
-def an_error_that_quotes_the_state(patch: pytest.MonkeyPatch, probe: Probe) -> None:
+def an_error_that_quotes_the_state(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """As a failure of ours that is told with all its details."""
 
     def loading(*given: Any) -> Any:
         try:
             return load_line(*given)
         except Illegal as illegal:
-            (of,) = probe.lobby._rooms.values()
+            (of,) = lobby._rooms.values()
             raise Illegal(None, illegal.message.id, trace=f"{_room_trace(of)}") from None
 
     patch.setattr(room, "load_line", loading)

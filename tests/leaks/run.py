@@ -20,7 +20,7 @@ from tests.leaks.worlds import KINDS, Pair
 
 from pythia import games
 
-IN_PROCESS, AT_SOCKET = 1000, 25
+IN_PROCESS, AT_SOCKET = 1000, 50
 """In one piece of work."""
 
 
@@ -38,7 +38,7 @@ def at_socket(name: str, seed: str, count: int, kind: str) -> Counter[str]:
         dice = Random(seed)
         with tempfile.TemporaryDirectory() as folder:
             async with probing(Path(folder)) as probe:
-                for pair in islice(pairs_without_end(name, dice, 0.03, {kind}), count):
+                for pair in islice(pairs_without_end(name, dice, 0.2, {kind}), count):
                     await check_at_socket(probe, pair, bots=dice.random() < 0.3, clock=dice.random() < 0.3)
                     seen += _counted(f"{name}, at the socket, {kind}", pair)
         return seen
@@ -75,24 +75,21 @@ def main() -> int:
             for first in range(0, args.redeals, IN_PROCESS):
                 count = min(IN_PROCESS, args.redeals - first)
                 work.append(pool.submit(in_process, name, f"{args.seed} {first}", count))
+        seen: Counter[str] = Counter()
         try:
-            seen = _gathered(work)
+            for done, future in enumerate(as_completed(work), start=1):
+                seen += future.result()
+                print(f"\r{done * 100 // len(work):>3} %", end="", file=sys.stderr, flush=True)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    for what in sorted(seen):
-        print(f"{seen[what]:>9,} {what}")
+        finally:
+            # Also what was looked at before it was stopped, or found something.
+            print(file=sys.stderr)
+            for what in sorted(seen):
+                print(f"{seen[what]:>9,} {what}", flush=True)
     print("0 differing bytes")
     return 0
-
-
-def _gathered(work: list[Future[Counter[str]]]) -> Counter[str]:
-    seen: Counter[str] = Counter()
-    for done, future in enumerate(as_completed(work), start=1):
-        seen += future.result()
-        print(f"\r{done * 100 // len(work):>3} %", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    return seen
 
 
 if __name__ == "__main__":

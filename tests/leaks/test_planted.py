@@ -26,7 +26,7 @@ def test_is_caught_at_the_socket(name: str, leak: Planted, tmp_path: Path) -> No
                 if leak.game:
                     probe.plant = leak.game
                 if leak.server:
-                    leak.server(patch, probe)
+                    leak.server(patch, probe.lobby)
                 for each in pairs_after_everything(name, Random(leak.name)):
                     try:
                         await check_at_socket(probe, each)
