@@ -10,7 +10,7 @@ export PIP_REQUIRE_VIRTUALENV := 1
 CLIENT := src/pythia/server/static/index.html
 CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
 
-.PHONY: play test check format lock audit bench test-long clean
+.PHONY: play test check format lock audit bench leaks faults fuzz test-long clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/pythia
@@ -43,7 +43,12 @@ check: .venv/ready-to-test .venv/node
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
-.venv/ready-to-bench: .venv/ready-to-test requirements/bench.txt
+.venv/ready-to-# Nobody is sent what they may not know: 100,000 re-deals in process, 1,000 at the socket for each kind of viewer.
+leaks: .venv/ready-to-test $(CLIENT)
+	$(BIN)/python -m tests.leaks.run
+	$(BIN)/python -m pytest -n auto tests/leaks
+
+bench: .venv/ready-to-test requirements/bench.txt
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
@@ -71,6 +76,11 @@ format: .venv/ready-to-test
 
 test-long: check $(CLIENT) .venv/browser
 	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
+
+# Nobody is sent what they may not know: 100,000 re-deals in process, 1,000 at the socket for each kind of viewer.
+leaks: .venv/ready-to-test $(CLIENT)
+	$(BIN)/python -m tests.leaks.run
+	$(BIN)/python -m pytest -n auto tests/leaks
 
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/rules.py

@@ -54,6 +54,7 @@ class House:
 async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House]:
     store = SQLiteStore(folder)
     listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     ready = asyncio.Event()
     server = Server(create_app(store, settings), ready.set)
     running = asyncio.create_task(server.serve([listening]))
