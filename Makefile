@@ -10,7 +10,7 @@ export PIP_REQUIRE_VIRTUALENV := 1
 CLIENT := src/pythia/server/static/index.html
 CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
 
-.PHONY: play test check format lock bench test-long clean
+.PHONY: play test check format lock bench test-long faults clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/pythia
@@ -43,7 +43,11 @@ check: .venv/ready-to-test .venv/node
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
-.venv/ready-to-bench: .venv/ready-to-test requirements/bench.txt
+.venv/ready-to-# Half an hour of servers killed, disks full and lines cut, again and again.
+faults: .venv/ready-to-test $(CLIENT)
+	$(BIN)/python -m tests.faults.run
+
+bench: .venv/ready-to-test requirements/bench.txt
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
@@ -71,6 +75,10 @@ format: .venv/ready-to-test
 
 test-long: check $(CLIENT) .venv/browser
 	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
+
+# Half an hour of servers killed, disks full and lines cut, again and again.
+faults: .venv/ready-to-test $(CLIENT)
+	$(BIN)/python -m tests.faults.run
 
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/rules.py

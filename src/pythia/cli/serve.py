@@ -5,6 +5,7 @@ import errno
 import io
 import json
 import os
+import signal
 import socket
 import sys
 import threading
@@ -69,6 +70,8 @@ def _serve(
         _announce(address, args, say)
 
     app = create_app(store, _settings(args.public_url))
+    # The server raises again what it was ended by: that must not end us before the store is closed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         Server(app, ready).run(sockets=[listening])
     out(say("serve-ended"))
