@@ -121,7 +121,8 @@ async def playing(server: Server, those: list[Party], tally: Tally, fine: str = 
     tasks = [asyncio.create_task(party.run()) for party in those]
     try:
         yield play
-        await play.finish(tasks)
+        if not tally.wrong:
+            await play.finish(tasks)
     except TimeoutError:
         tally.wrong.append(f"play did not resume: {server.complaints[:9]}")
     finally:
@@ -143,7 +144,7 @@ async def kills(folder: Path, seed: int, count: int, fault: str = "") -> Tally:
     at_point: tuple[str, ...] = ()
     await server.start(*server_fault)
     async with playing(server, parties(5, server.address, dice, bots=1), tally) as play:
-        while tally.faults < count:
+        while tally.faults < count and not tally.wrong:
             if not at_point:
                 # At any moment, once enough has been done in this life.
                 await play.until_acked(dice.randint(60, 240))
@@ -252,9 +253,9 @@ async def restarts(folder: Path, seed: int, count: int) -> Tally:
     """Asked to end while many tables play, and started again."""
     tally, dice, server = Tally("restart"), Random(seed), Server(folder / "restarts")
     await server.start()
-    async with playing(server, parties(15, server.address, dice, bots=2), tally) as play:
+    async with playing(server, parties(10, server.address, dice, bots=2), tally) as play:
         for _ in range(count):
-            await play.until_acked(300)
+            await play.until_acked(200)
             status = await server.stop()
             if status != 0:
                 tally.wrong.append(f"the server ended with {status}")
