@@ -117,9 +117,9 @@ class Journal:
         """All that was acknowledged or told before must still be so."""
         self.resumed += 1
         if view["n"] < self.latest:
-            self.wrong.append(f"update {self.latest} was told, but the table is back at {view['n']}")
+            self.wrong.append(f"LOST: update {self.latest} was told, and the table is back at {view['n']}")
         if lost := set(self.acked[-REMEMBERED:]) - set(view["acks"]):
-            self.wrong.append(f"acknowledged, but unknown after coming back: {sorted(lost)}")
+            self.wrong.append(f"LOST: acknowledged, and unknown after coming back: {sorted(lost)}")
         for key in view["acks"]:
             self._ack(key, None)
         self._tell(view)
