@@ -43,12 +43,7 @@ check: .venv/ready-to-test .venv/node
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
-.venv/ready-to-# Nobody is sent what they may not know: 100,000 re-deals in process, 1,000 at the socket for each kind of viewer.
-leaks: .venv/ready-to-test $(CLIENT)
-	$(BIN)/python -m tests.leaks.run
-	$(BIN)/python -m pytest -n auto tests/leaks
-
-bench: .venv/ready-to-test requirements/bench.txt
+.venv/ready-to-bench: .venv/ready-to-test requirements/bench.txt
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
@@ -81,6 +76,10 @@ test-long: check $(CLIENT) .venv/browser
 leaks: .venv/ready-to-test $(CLIENT)
 	$(BIN)/python -m tests.leaks.run
 	$(BIN)/python -m pytest -n auto tests/leaks
+
+# Half an hour of servers killed, disks full and lines cut, again and again.
+faults: .venv/ready-to-test $(CLIENT)
+	$(BIN)/python -m tests.faults.run
 
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/rules.py

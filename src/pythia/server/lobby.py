@@ -109,17 +109,19 @@ class Lobby:
     # --------------------------------------------------------------------------------------- making
 
     async def create(self, host: Guest, body: TableBody) -> str:
-        room = await self._open(lobby_facts.new(body, host))
-        if body.start:
-            await room.ask(room.begin)
+        room = await self._open(lobby_facts.new(body, host), body.start)
         return room.id
 
-    async def _open(self, facts: Facts) -> Room:
+    async def _open(self, facts: Facts, start: bool = False) -> Room:
+        """A new table, stored; if it starts at once, together with its deal."""
         if self.closing or len(self._rooms) >= MOST_TABLES:
             raise Declined(503, "store-busy")
         room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
         try:
-            await asyncio.wrap_future(self.store.save_table(room.row()))
+            if start:
+                await room.ask(room.begin)
+            else:
+                await asyncio.wrap_future(self.store.save_table(room.row()))
         except BaseException:
             await room.stop(Bye("restart"))
             raise

@@ -278,7 +278,11 @@ class Room:
                     other.send(encode(telling.table(self, other)))
         if guest is not None and seat is not None and self.facts.seats[seat].level is not None:
             # The bot that played for this person gives the seat back.
-            await self.sits(seat, lobby_facts.play_for(self.facts, seat, None))
+            try:
+                await self.sits(seat, lobby_facts.play_for(self.facts, seat, None))
+            except StoreError:
+                await self.part(listener)
+                raise
 
     async def part(self, listener: Listener) -> None:
         if listener not in self.listeners:
