@@ -23,7 +23,7 @@ def test_the_host_puts_a_bot_on_a_friends_seat(visit: Visit) -> None:
     sit(friend, host.url, 1, "Ben")
     own, other = host.locator("ol li").nth(0), host.locator("ol li").nth(1)
     assert not own.get_by_role("button", name="Put a bot here").count()
-    other.get_by_role("button", name="Put a bot here").click()
+    other.get_by_role("button", name="Put a bot here, Ben").click()
     friend.get_by_text("You no longer have a seat here").wait_for()
     check_access(friend)
     friend.locator("ol li").nth(2).get_by_role("button", name="Sit here").click()
@@ -60,8 +60,8 @@ def test_a_seat_is_left_and_taken_over_by_somebody_with_a_name(visit: Visit) -> 
     friend.locator(".hand button").first.wait_for()
     host.locator(".others", has_text="Cleo").wait_for()
     friend.context.close()
-    host.get_by_role("button", name="Let a bot play").click()
-    host.get_by_role("button", name="Let a bot play").wait_for(state="detached")
+    host.get_by_role("button", name="Let a bot play, Cleo").click()
+    host.get_by_role("button", name="Let a bot play, Cleo").wait_for(state="detached")
     host.locator(".others", has_text="away").wait_for()
 
 
