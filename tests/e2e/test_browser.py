@@ -1,7 +1,6 @@
 """Real people's ways through the pages, in a real browser against the real server."""
 
 import json
-import time
 from typing import Any
 
 import pytest
@@ -21,12 +20,10 @@ from tests.e2e.playing import (
 
 
 def test_first_visit_to_first_card(visit: Visit, address: str) -> None:
-    """One click, three seconds."""
+    """One click; how long it takes is measured by benchmarks/client.py."""
     page = visit()
-    began = time.monotonic()
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
-    assert time.monotonic() - began < 3
     assert page.locator(".hand button").count() == 15
 
 
