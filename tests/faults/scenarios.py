@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 from tests.faults import victim
@@ -18,6 +19,8 @@ from tests.faults.servers import Server
 
 MOVES_WITHIN_S = 120.0
 """Play that stands still for so long has not resumed."""
+MOST_ACKED = 500
+"""In the life of a server that was to be killed at a point."""
 AT_START, LATE_POINTS = victim.POINTS[:2], victim.POINTS[2:]
 
 
@@ -36,6 +39,10 @@ class Tally:
     def note(self, what: str, count: int = 1) -> None:
         self.notes[what] = self.notes.get(what, 0) + count
 
+    def kill(self, where: str) -> None:
+        self.faults += 1
+        self.note(where)
+
     def count(self, word: str) -> int:
         return sum(word in sentence for sentence in self.wrong)
 
@@ -47,12 +54,6 @@ class Tally:
         self.wrong += other.wrong
         for what, count in other.notes.items():
             self.note(what, count)
-
-
-async def until(what: Callable[[], bool]) -> None:
-    async with asyncio.timeout(MOVES_WITHIN_S):
-        while not what():
-            await asyncio.sleep(0.005)
 
 
 class Play:
@@ -86,20 +87,30 @@ class Play:
     def unstored(self) -> int:
         return sum(journal.unstored for journal in self.journals)
 
+    async def until(self, what: Callable[[], bool]) -> None:
+        """Waits for it as long as anybody is acknowledged anything."""
+        acked, since = self.acked, monotonic()
+        while not what():
+            await asyncio.sleep(0.005)
+            if self.acked != acked:
+                acked, since = self.acked, monotonic()
+            elif monotonic() > since + MOVES_WITHIN_S:
+                raise TimeoutError
+
     async def until_acked(self, more: int) -> None:
         """Until so much more has been acknowledged than was when this was asked for."""
         quota = self.acked + more
-        await until(lambda: self.acked >= quota)
+        await self.until(lambda: self.acked >= quota)
 
     async def until_unstored(self, more: int) -> None:
         """Until so much more has been refused because it cannot be stored."""
         quota = self.unstored + more
-        await until(lambda: self.unstored >= quota)
+        await self.until(lambda: self.unstored >= quota)
 
     async def until_answered(self) -> None:
         """Until everything that waits now has been answered."""
         waiting = [(journal, key) for journal in self.journals for key in journal.waiting]
-        await until(lambda: not any(key in journal.waiting for journal, key in waiting))
+        await self.until(lambda: not any(key in journal.waiting for journal, key in waiting))
 
     def judge_so_far(self) -> None:
         self._tally.wrong += check_kept(self.server.store, self.journals)
@@ -108,62 +119,62 @@ class Play:
         """Everybody plays on to the end of the match: all have resumed."""
         for party in self.parties:
             party.ending = True
-        async with asyncio.timeout(MOVES_WITHIN_S):
-            await asyncio.gather(*tasks)
+        await self.until(lambda: all(task.done() for task in tasks))
+        await asyncio.gather(*tasks)
         if complaints := [line for line in self.server.complaints if self._fine not in line]:
             self._tally.wrong.append(f"the server complained: {complaints[:9]}")
 
 
 @asynccontextmanager
-async def playing(server: Server, those: list[Party], tally: Tally, fine: str = "\n") -> AsyncIterator[Play]:
-    """Play as long as the block lasts, and then to the end. A server may log nothing but `fine` lines."""
+async def playing(
+    server: Server, those: list[Party], tally: Tally, *fault: str, fine: str = "\n"
+) -> AsyncIterator[Play]:
+    """Starts it; they play as long as the block lasts, then to the end. It may log only `fine` lines."""
     play = Play(server, those, tally, fine)
     tasks = [asyncio.create_task(party.run()) for party in those]
-    try:
-        yield play
-        if not tally.wrong:
-            await play.finish(tasks)
-    except TimeoutError:
-        tally.wrong.append(f"play did not resume: {server.complaints[:9]}")
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await server.kill()
-        for party in those:
-            await party.close()
+    async with server:
+        try:
+            await server.start(*fault)
+            yield play
+            if not tally.wrong:
+                await play.finish(tasks)
+        except TimeoutError:
+            tally.wrong.append(f"play did not resume: {server.complaints[:9]}")
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for party in those:
+                await party.close()
 
 
 # ------------------------------------------------------------------------------------------- kills
 
 
-async def kills(folder: Path, seed: int, count: int, fault: str = "") -> Tally:
+async def kills(folder: Path, seed: int, count: int, fault: str = "none") -> Tally:
     """kill -9: at random moments, and at every named point around the store."""
     tally, dice, server = Tally("kill -9"), Random(seed), Server(folder / "kills")
-    server_fault = (fault,) if fault else ()
-    at_point: tuple[str, ...] = ()
-    await server.start(*server_fault)
-    async with playing(server, parties(5, server.address, dice, bots=1), tally) as play:
+    async with playing(server, parties(5, server.address, dice, bots=1), tally, fault) as play:
+        point: tuple[str, ...] = ()
         while tally.faults < count and not tally.wrong:
-            if not at_point:
-                # At any moment, once enough has been done in this life.
-                await play.until_acked(dice.randint(60, 240))
-                await asyncio.sleep(dice.random() * 0.02)
-                await server.kill()
-                tally.note("at random moments")
-            else:
-                await server.ended()
-                tally.note(at_point[1])
-            tally.faults += 1
-            at_point = _point(dice) if server.lives % 3 == 0 and tally.faults < count else ()
-            while not await server.start(*(at_point or server_fault), open_=False):
+            await _end(server, play, point, dice, tally)
+            point = _point(dice) if server.lives % 3 == 0 and tally.faults < count else ()
+            while not await server.start(*(point or (fault,)), open_=False):
                 # It was killed while it opened the store.
-                tally.note(at_point[1])
-                tally.faults += 1
-                at_point = ()
+                tally.kill(point[1])
+                point = ()
             play.judge_so_far()
             server.open()
     return tally
+
+
+async def _end(server: Server, play: Play, point: tuple[str, ...], dice: Random, tally: Tally) -> None:
+    """Waits until it comes to its point; without one, or if it never does, until much has been done."""
+    quota = play.acked + (MOST_ACKED if point else dice.randint(60, 240))
+    await play.until(lambda: play.acked >= quota or not server.alive)
+    await asyncio.sleep(dice.random() * 0.02)
+    tally.kill("at random moments" if server.alive else point[1])
+    await server.kill()
 
 
 def _point(dice: Random) -> tuple[str, ...]:
@@ -181,7 +192,6 @@ async def full_disks(folder: Path, seed: int, count: int) -> Tally:
     """Full in the midst of play: refused in words, acknowledged only what is kept; then on by itself."""
     tally, dice, server = Tally("disk full"), Random(seed), Server(folder / "disk")
     with small_disk(server.folder) as disk:
-        await server.start()
         those = parties(5, server.address, dice, bots=1)
         async with playing(server, those, tally, fine="cannot be stored: Message(id='store-failed'") as play:
             while tally.faults < count:
@@ -213,7 +223,6 @@ async def _ask_for_a_table(party: Party, tally: Tally) -> None:
 async def cuts(folder: Path, seed: int, count: int) -> Tally:
     """Lines cut, torn and half open; frames doubled, delayed and out of order while they last."""
     tally, dice, server = Tally("network cut"), Random(seed), Server(folder / "cuts")
-    await server.start()
     proxy = Proxy(server.address, dice)
     async with proxy.listening():
         those = parties(5, server.address, dice, line=proxy.where, bots=1, quiet_s=0.5)
@@ -233,15 +242,15 @@ async def cuts(folder: Path, seed: int, count: int) -> Tally:
 async def clock_back(folder: Path, seed: int, count: int) -> Tally:
     """The wall clock goes back by an hour, again and again; the table's own clocks do not care."""
     tally, dice, server = Tally("clock back"), Random(seed), Server(folder / "clock")
-    await server.start("clock-back", "30")
     limit_s = 60
-    async with playing(server, parties(3, server.address, dice, clock_s=limit_s), tally) as play:
+    those = parties(3, server.address, dice, clock_s=limit_s)
+    async with playing(server, those, tally, "clock-back", "30") as play:
         for _ in range(count):
             await play.until_acked(31)
             tally.faults += 1
-            left = [told["deadline_ms"] for journal in play.journals for told in journal.told.values()]
-            if not all(ms is None or 0 < ms <= limit_s * 1000 for ms in left):
-                tally.wrong.append(f"a deadline moved with the clock: {min(left)} to {max(left)} ms")
+            left = {told["deadline_ms"] for journal in play.journals for told in journal.told.values()}
+            if moved := [ms for ms in left - {None} if not 0 <= ms <= limit_s * 1000]:
+                tally.wrong.append(f"a deadline moved with the clock: {moved}")
         # The next life has the right time again: an age after all that is stored, or before it.
         await server.kill()
         await server.start()
@@ -252,7 +261,6 @@ async def clock_back(folder: Path, seed: int, count: int) -> Tally:
 async def restarts(folder: Path, seed: int, count: int) -> Tally:
     """Asked to end while many tables play, and started again."""
     tally, dice, server = Tally("restart"), Random(seed), Server(folder / "restarts")
-    await server.start()
     async with playing(server, parties(10, server.address, dice, bots=2), tally) as play:
         for _ in range(count):
             await play.until_acked(200)

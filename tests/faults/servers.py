@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Self
 
 from pythia.store.sqlite import FILE
 
@@ -23,6 +24,18 @@ class Server:
         self._process: asyncio.subprocess.Process | None = None
         self._address = ""
         self._up = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        """However this ends, no process stays behind."""
+        if self._process is not None:
+            await self.kill()
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
 
     @property
     def store(self) -> Path:
@@ -73,7 +86,7 @@ class Server:
         self._up.set()
 
     async def kill(self) -> None:
-        if self._process is not None and self._process.returncode is None:
+        if self._process is not None and self.alive:
             self._process.kill()
         await self.ended()
 

@@ -50,16 +50,15 @@ def test_a_table_that_is_dealt_at_once_is_stored_at_once(tmp_path: Path) -> None
     """Killed before the deal: there is no table either."""
 
     async def scenario() -> None:
-        server = Server(tmp_path / "data")
-        await server.start("kill", "before-append", "1")
-        async with guest(await server.address()) as ann:
-            with pytest.raises(httpx.TransportError):
-                await ann.table(start=True)
-        await server.ended()
-        await server.start()
-        async with guest(await server.address(), None, ann.http.cookies) as back:
-            me = await back.get("/api/me")
-            assert (me["name"], me["tables"]) == ("Ann", [])
-        await server.kill()
+        async with Server(tmp_path / "data") as server:
+            await server.start("kill", "before-append", "1")
+            async with guest(await server.address()) as ann:
+                with pytest.raises(httpx.TransportError):
+                    await ann.table(start=True)
+            await server.ended()
+            await server.start()
+            async with guest(await server.address(), None, ann.http.cookies) as back:
+                me = await back.get("/api/me")
+                assert (me["name"], me["tables"]) == ("Ann", [])
 
     asyncio.run(scenario())
