@@ -1,0 +1,41 @@
+"""The painted codex: Prophecy's pictures as SVG, drawn by code. One sprite holds them all.
+
+Each module of parts has `drawings()`; a name there is `#pr-name` in the sprite. No words are painted:
+ranks, letters and names are laid over by the client, in the player's language.
+"""
+
+import re
+
+from pythia.games.prophecy.art.pen import Drawing
+
+NAMESPACE = "http://www.w3.org/2000/svg"
+
+
+def drawings() -> dict[str, Drawing]:
+    """Every picture and every part they share, by name."""
+    return {}
+
+
+def sprite() -> str:
+    """All drawings in one file, to be shown with `<use href="cards.svg#pr-name"/>`."""
+    return (
+        f'<svg xmlns="{NAMESPACE}"><defs>\n'
+        + "\n".join(drawing.element(name) for name, drawing in drawings().items())
+        + "\n</defs></svg>\n"
+    )
+
+
+def card(code: str) -> str:
+    """One picture as a file of its own, with the parts it needs."""
+    known = drawings()
+    shown = known[code]
+    assert shown.box is not None, f"{code} is a part, not a picture"
+    needed: dict[str, None] = {}
+    pending = [code]
+    while pending:
+        found = re.findall(r'href="#pr-([^"]+)"', known[pending.pop()].body)
+        pending += [name for name in found if name not in needed]
+        needed |= dict.fromkeys(found)
+    parts = "".join(known[name].element(name) for name in needed)
+    defs = f"<defs>{parts}</defs>" if parts else ""
+    return f'<svg xmlns="{NAMESPACE}" viewBox="{shown.view}">{defs}{shown.body}</svg>\n'
