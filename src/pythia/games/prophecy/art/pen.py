@@ -237,11 +237,12 @@ def fill(shape: Shape, colour: str) -> str:
     return f'<path fill="{colour}" d="{shape.d()}"/>'
 
 
-def stroke(shape: Shape, colour: str = INK, width: float = 1.2) -> str:
-    """An even line with round ends."""
+def stroke(shape: Shape, colour: str = INK, width: float = 1.2, dash: str = "", cap: str = "round") -> str:
+    """An even line; `dash` makes it bands or beads."""
+    bands = f' stroke-dasharray="{dash}"' if dash else ""
     return (
-        f'<path fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" '
-        f'stroke-linejoin="round" d="{shape.d()}"/>'
+        f'<path fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="{cap}" '
+        f'stroke-linejoin="round"{bands} d="{shape.d()}"/>'
     )
 
 
