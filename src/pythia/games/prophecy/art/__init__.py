@@ -6,14 +6,19 @@ ranks, letters and names are laid over by the client, in the player's language.
 
 import re
 
-from pythia.games.prophecy.art.pen import Drawing
-
-NAMESPACE = "http://www.w3.org/2000/svg"
+from pythia.games.prophecy.art import back, faces, ground, signs, token, wheel
+from pythia.games.prophecy.art.pen import NAMESPACE, Drawing
 
 
 def drawings() -> dict[str, Drawing]:
     """Every picture and every part they share, by name."""
-    return {}
+    return {
+        **signs.drawings(),
+        **faces.drawings(),
+        **back.drawings(),
+        **token.drawings(),
+        **wheel.drawings(),
+    }
 
 
 def sprite() -> str:
@@ -25,17 +30,18 @@ def sprite() -> str:
     )
 
 
+def files() -> dict[str, str]:
+    """What the client is built with, by file name."""
+    return {"cards.svg": sprite(), **ground.files()}
+
+
 def card(code: str) -> str:
     """One picture as a file of its own, with the parts it needs."""
     known = drawings()
-    shown = known[code]
-    assert shown.box is not None, f"{code} is a part, not a picture"
     needed: dict[str, None] = {}
     pending = [code]
     while pending:
         found = re.findall(r'href="#pr-([^"]+)"', known[pending.pop()].body)
         pending += [name for name in found if name not in needed]
         needed |= dict.fromkeys(found)
-    parts = "".join(known[name].element(name) for name in needed)
-    defs = f"<defs>{parts}</defs>" if parts else ""
-    return f'<svg xmlns="{NAMESPACE}" viewBox="{shown.view}">{defs}{shown.body}</svg>\n'
+    return known[code].file("".join(known[name].element(name) for name in needed))

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
+NAMESPACE = "http://www.w3.org/2000/svg"
+
 INK, OBSIDIAN, SMOKE, UMBER = "#241a12", "#14110f", "#3a322b", "#6a4626"
 BARK, PAPER, BONE, CLAY = "#f3e8d2", "#fdf7e7", "#e9dcc0", "#b98a5c"
 VERMILION, RUST, ROSE = "#c8432b", "#8f2a18", "#eda58c"
@@ -32,8 +34,10 @@ def noise(*key: float) -> float:
     value = 2166136261
     for part in key:
         value = (value ^ round(part * 16)) * 16777619 & 0xFFFFFFFF
-        value ^= value >> 15
-    return (value * 2246822519 >> 7 & 0xFFFF) / 32767.5 - 1
+        value = (value ^ value >> 15) * 2246822519 & 0xFFFFFFFF
+        value = (value ^ value >> 13) * 3266489917 & 0xFFFFFFFF
+        value ^= value >> 16
+    return value / 0x7FFFFFFF - 1
 
 
 class Shape(NamedTuple):
@@ -276,6 +280,13 @@ class Drawing(NamedTuple):
         if self.box is None:
             return f'<g id="pr-{name}">{self.body}</g>'
         return f'<symbol id="pr-{name}" viewBox="{self.view}">{self.body}</symbol>'
+
+    def file(self, parts: str = "") -> str:
+        """As a file of its own, as large as its box."""
+        assert self.box is not None, "a part is no picture"
+        size = 'width="{2:g}" height="{3:g}"'.format(*self.box)
+        defs = f"<defs>{parts}</defs>" if parts else ""
+        return f'<svg xmlns="{NAMESPACE}" {size} viewBox="{self.view}">{defs}{self.body}</svg>\n'
 
     @property
     def view(self) -> str:
