@@ -138,6 +138,14 @@ def _head() -> str:
     )
 
 
+def _roar() -> str:
+    return f'<g transform="translate(10 15.5) scale(.8)">{_head()}</g>'
+
+
+def emblem() -> str:
+    """The head before the sun, without a page around it."""
+    return _sun() + _roar() + _collar()
+
+
 def jaguar() -> Drawing:
-    head = f'<g transform="translate(10 15.5) scale(.8)">{_head()}</g>'
-    return page(NIGHT, _sun() + _stars() + _body() + _collar() + head + _claw())
+    return page(NIGHT, _sun() + _stars() + _body() + _collar() + _roar() + _claw())

@@ -136,5 +136,10 @@ def _brush() -> str:
     )
 
 
+def painter() -> str:
+    """The Monkey at work, without a page around it."""
+    return _tail() + _figure() + _brush()
+
+
 def monkey() -> Drawing:
-    return page(TURQUOISE, _ground() + _tail() + _figure() + _brush())
+    return page(TURQUOISE, _ground() + painter())
