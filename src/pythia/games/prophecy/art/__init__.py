@@ -6,7 +6,7 @@ ranks, letters and names are laid over by the client, in the player's language.
 
 import re
 
-from pythia.games.prophecy.art import back, faces, ground, signs, token, wheel
+from pythia.games.prophecy.art import back, faces, ground, signs, specialists, token, wheel
 from pythia.games.prophecy.art.pen import NAMESPACE, Drawing
 
 
@@ -15,6 +15,7 @@ def drawings() -> dict[str, Drawing]:
     return {
         **signs.drawings(),
         **faces.drawings(),
+        **specialists.drawings(),
         **back.drawings(),
         **token.drawings(),
         **wheel.drawings(),
