@@ -73,7 +73,7 @@ def _count(value: int) -> str:
 def _suit(suit: str, value: int) -> str:
     """A suit in full regalia on a wash of its colour, its bid value below."""
     tones = TONES[suit]
-    frets = fret(2.6).row(9, 20.6).move(11.6, 25)
+    frets = fret(2.5).row(9, 20.2).move(13.2, 25)
     return (
         _ground(tones.wash, box(9, 9, SIDE - 18, 187))
         + fill(frets, tones.field)
@@ -84,7 +84,7 @@ def _suit(suit: str, value: int) -> str:
 
 
 def _specialist(figure: str, sky: str, floor: str) -> str:
-    frets = fret(2.6).row(9, 20.6).move(11.6, 233)
+    frets = fret(2.5).row(9, 20.2).move(13.2, 233)
     return (
         fill(box(9, 9, SIDE - 18, HIGH - 18), sky)
         + fill(box(9, 210, SIDE - 18, 33), floor)

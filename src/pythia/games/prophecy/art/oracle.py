@@ -9,7 +9,6 @@ from pythia.games.prophecy.art.pen import (
     JADE,
     PALE_TURQUOISE,
     PAPER,
-    RUST,
     STRAW,
     TURQUOISE,
     VERMILION,
@@ -53,7 +52,6 @@ def _robes() -> str:
         + stroke(hem, INK, 9)
         + stroke(hem, GOLD, 5.6)
         + stroke(hem, INK, 2.6, "0 7")
-        + fill(fret(2.6).move(94, 162), RUST)
         + stroke(trace("100,112 114,122 128,110", closed=False), INK, 8.4)
         + stroke(trace("100,112 114,122 128,110", closed=False), TURQUOISE, 5.4)
         + stroke(trace("100,112 114,122 128,110", closed=False), PALE_TURQUOISE, 2.4, "0 5")
@@ -109,7 +107,6 @@ def _arms() -> str:
         + stroke(draw("M192 160.6 L199 161.8 M190 164 L197 165"), INK, 1.2)
         + stroke(draw("M168 160.8 L171 172.4"), INK, 8)
         + stroke(draw("M168.4 161.8 L170.6 171.4"), GOLD, 4.6)
-        + stroke(trace("94,130 108,146 124,148", closed=False), INK, 1)
     )
 
 
