@@ -13,6 +13,7 @@ from msgspec.json import schema_components
 
 from pythia.contract import Message, Offer
 from pythia.games.prophecy import GAME, art
+from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
 from pythia.server import wire
@@ -97,6 +98,8 @@ def files() -> dict[Path, str]:
         SOURCE / "lib" / "wire" / "server.ts": "\n".join([HEAD, imports, version, server]),
         SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), game]),
         **{SOURCE / "games" / "prophecy" / name: picture for name, picture in art.files().items()},
+        SOURCE / "icon.svg": codex.icon().file(),
+        SOURCE / "pages" / "picture.svg": codex.picture(),
     }
 
 

@@ -6,7 +6,7 @@ The client lays the name over the tabs in a light colour.
 from pythia.games.prophecy.art.pen import CARD, GOLD, OBSIDIAN, OCHRE, Drawing, box, draw, fill, paint, stroke
 
 _EDGE = box(3, 3, 94, 134, 6)
-_TAB = draw("M5 5 L68 5 68 11 64 11 64 17 60 17 60 23 5 23 Z")
+_TAB = draw("M5 5 L74 5 74 11 71 11 71 17 68 17 68 23 5 23 Z")
 
 
 def page(ground: str, painting: str) -> Drawing:

@@ -34,7 +34,7 @@ FUR, DARK, LIGHT = "#5b341f", "#40230f", "#8a5a36"
 
 def _ground() -> str:
     """A painted floor."""
-    frets = fret(1.5).row(2, 11.4).move(8.4, 128)
+    frets = fret(1.25).row(2, 9.8).move(9, 128)
     return (
         fill(box(5, 114, 90, 21), DEEP_TURQUOISE)
         + stroke(draw("M5 114 L95 114"), INK, 1.4)
@@ -120,14 +120,14 @@ def _shell(x: float, y: float) -> str:
 
 def _brush() -> str:
     """The brush, and the sun it has just begun."""
-    sign = arc(81, 23.6, 7.6, 170, 480)
-    beams = draw("M0 -10.6 L0 -13.6").around(7, 0, 0, -150, 228).move(81, 23.6)
+    sign = arc(82.6, 24.6, 6.8, 170, 480)
+    beams = draw("M0 -9.6 L0 -12").around(7, 0, 0, -150, 228).move(82.6, 24.6)
     tip = trace("79.4,47* 79.6,41 84.6,34* 85.4,42 84,48.4*")
     hand = trace("71.6,66.4 74.6,62 79,63 80.4,67 77.4,70.6 73,70.4")
     return (
         limb(sign, VERMILION, 3.2, 1.1)
         + limb(beams, VERMILION, 2, 1)
-        + stroke(arc(81, 23.6, 7.6, 180, 440), ROSE, 0.7)
+        + stroke(arc(82.6, 24.6, 6.8, 180, 440), ROSE, 0.7)
         + limb(draw("M73 78 L81.2 48"), STRAW, 2.2, 1.1)
         + paint(tip, VERMILION, INK, 1.2)
         + stroke(draw("M79.4 48 L84 49.2"), INK, 2.4)
