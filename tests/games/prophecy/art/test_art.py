@@ -48,7 +48,7 @@ def points(data: str) -> list[tuple[float, float]]:
 
 def test_every_card_the_back_and_what_lies_beside_has_a_picture(sprite: ET.Element) -> None:
     drawn = {symbol.get("id") for symbol in sprite.iter(f"{SVG}symbol")}
-    wanted = [*NAMES, "back", "token", "trick", "wheel-bed", "wheel-disc", "wheel-tooth"]
+    wanted = [*NAMES, "gilt", "back", "token", "trick", "wheel-bed", "wheel-disc", "wheel-tooth"]
     wanted += [f"sign-{name}" for name in (*SUITS, *NAMES[56:])]
     assert {f"pr-{name}" for name in wanted} <= drawn
 

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from pythia.games.prophecy.art.glyphs import GLYPHS, TONES, Tones, grade
 from pythia.games.prophecy.art.pen import (
     CARD,
+    GOLD,
     INK,
+    PAPER,
     Drawing,
     Shape,
     box,
@@ -159,6 +161,12 @@ def face(suit: str, rank: int) -> str:
     return f'{page(suit, rank, tones)}<g transform="{where}">{GLYPHS[suit](rank, tones)}</g>'
 
 
+def gilt() -> str:
+    """What makes a card trump: a beaded edge of gold between dark lines, laid over any card."""
+    edge = box(2.9, 2.9, 94.2, 134.2, 6.2)
+    return stroke(edge, INK, 5.6) + stroke(edge, GOLD, 4) + stroke(edge, PAPER, 1.5, "0 6.4")
+
+
 def drawings() -> dict[str, Drawing]:
     cards = {f"{suit}{rank}": Drawing(face(suit, rank), CARD) for suit in GLYPHS for rank in range(1, 15)}
-    return {"fibre": Drawing(fibre()), **cards}
+    return {"fibre": Drawing(fibre()), **cards, "gilt": Drawing(gilt(), CARD)}
