@@ -25,3 +25,8 @@ test("a face has one head, the plumes behind it, the eyes on it", () => {
     expect(["ink", "line"]).toContain(paints.at(-1));
   }
 });
+
+test("the house's bots are told apart at a glance", () => {
+  const bots = ["Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol"];
+  expect(new Set(bots.map((name) => pattern(name).ground)).size).toBe(bots.length);
+});

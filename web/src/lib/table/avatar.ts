@@ -19,9 +19,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Picks from lists, one after the other, as the name says. */
+/** Picks from lists, one after the other, as the name says. "star": then the house's bots all differ in colour. */
 function chooser(name: string): <T>(from: readonly T[]) => T {
-  let state = hash(name) || 1;
+  let state = hash(`star ${name}`);
   return (from) => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
