@@ -93,10 +93,11 @@ def test_rank_and_letter_stand_on_bare_paper(code: str) -> None:
     """Nothing but the sheet and its fibres is painted where the client writes, at either end."""
     suit, rank = code[:2], int(code[2:])
     stand = faces.STANDS[suit]
+    size = stand.size(rank)
     page, glyph = faces.page(suit, rank, TONES[suit]), GLYPHS[suit](rank, TONES[suit])
     spots = [p for data in re.findall(r' d="([^"]+)"', page)[1:] for p in points(data)]
     for data in re.findall(r' d="([^"]+)"', glyph):
-        spots += [(stand.x + stand.size * x, stand.y + stand.size * y) for x, y in points(data)]
+        spots += [(stand.x + size * x, stand.y + size * y) for x, y in points(data)]
     assert not [(x, y) for x, y in spots if x < 28 and y < 41]
     assert not [(x, y) for x, y in spots if x > 72 and y > 99]
     assert all(0 <= x <= 100 and 0 <= y <= 140 for x, y in spots)

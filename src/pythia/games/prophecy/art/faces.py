@@ -28,19 +28,24 @@ from pythia.games.prophecy.art.pen import (
 
 
 class Stand(NamedTuple):
-    """Where a suit's glyph stands on the page, how large, and the oval of light behind it."""
+    """Where a suit's glyph stands on the page, how large at rank 1 and in full, and the light behind it."""
 
     x: float
     y: float
-    size: float
+    plain: float
+    full: float
     light: tuple[float, float] = (31, 31)
+
+    def size(self, rank: int) -> float:
+        """Growing to rank 8, where the feathers begin."""
+        return round(self.plain + (self.full - self.plain) * min(1, (rank - 1) / 7), 3)
 
 
 STANDS = {
-    "su": Stand(50, 70, 0.93),
-    "sp": Stand(50, 69, 1.0, (22, 46)),
-    "se": Stand(50, 75.5, 0.94),
-    "ea": Stand(45.5, 70, 0.87),
+    "su": Stand(50, 70, 1.06, 0.93),
+    "sp": Stand(50, 69, 0.88, 1, (22, 46)),
+    "se": Stand(50, 75.5, 0.84, 0.94),
+    "ea": Stand(45.5, 70, 0.78, 0.87),
 }
 
 
@@ -150,7 +155,7 @@ def page(suit: str, rank: int, tones: Tones) -> str:
 
 def face(suit: str, rank: int) -> str:
     tones, stand = TONES[suit], STANDS[suit]
-    where = f"translate({stand.x:g} {stand.y:g}) scale({stand.size:g})"
+    where = f"translate({stand.x:g} {stand.y:g}) scale({stand.size(rank):g})"
     return f'{page(suit, rank, tones)}<g transform="{where}">{GLYPHS[suit](rank, tones)}</g>'
 
 

@@ -20,7 +20,6 @@ from pythia.games.prophecy.art.pen import (
     PALE_COBALT,
     PALE_JADE,
     PAPER,
-    ROSE,
     RUST,
     SMOKE,
     TURQUOISE,
@@ -53,7 +52,7 @@ class Tones(NamedTuple):
 
 
 TONES = {
-    "su": Tones(VERMILION, RUST, ROSE, GOLD, "#fbf0da"),
+    "su": Tones(VERMILION, RUST, "#f3b98d", GOLD, "#fbf0da"),
     "sp": Tones(UMBER, OBSIDIAN, "#d8c39a", VERMILION, "#f1e8d3"),
     "se": Tones(JADE, DEEP_JADE, PALE_JADE, GOLD, "#ecf0dc"),
     "ea": Tones(COBALT, DEEP_COBALT, PALE_COBALT, GOLD, "#e9edf1"),
@@ -155,7 +154,7 @@ def spear(rank: int, tones: Tones) -> str:
     if step >= 1:
         parts.append(
             paint(
-                box(-3.6, 38, 7.2, 4.4, 1) + box(-3.6, 30, 7.2, 2.6, 1).row(min(3, step), 0, -6),
+                box(-3.6, 38, 7.2, 4.4, 1) + box(-3.6, 30, 7.2, 2.6, 1).row(min(4, rank // 2), 0, -6),
                 tones.spark,
                 width=1,
             )
@@ -256,7 +255,7 @@ def eagle(rank: int, tones: Tones) -> str:
     turns = range(-58, 181, 17)
     spine = [polar(radius, turn, 0, middle) for turn in turns]
     arm = ribbon(spine, [2.4 + 6.4 * min(1, i / 5) - max(0, i - 11) * 0.6 for i in range(len(turns))])
-    count = 6 + step
+    count = 6 + rank * 5 // 14
     gap = 150 / (count - 1)
 
     def flight(long: float, wide: float, skip: float = 0) -> Shape:
