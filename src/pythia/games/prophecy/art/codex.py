@@ -15,7 +15,6 @@ from pythia.games.prophecy.art.pen import (
     TURQUOISE,
     VERMILION,
     Drawing,
-    Shape,
     box,
     disc,
     draw,
@@ -34,27 +33,22 @@ TOP, HIGH, RISE = 38, 252, 15
 """The middle page faces us; the others lean away and back, rising and falling at their far edges."""
 
 PAGE, SHADED = "var(--page, #f8eed8)", "var(--page-shaded, #ecdcbb)"
-SHADOW = "var(--page-shadow, #00000040)"
-RULE, EDGE = "var(--page-rule, #b23a22)", "var(--page-edge, #241a12)"
+RULE, SHADOW = "var(--page-rule, #b23a22)", "var(--page-shadow, #00000040)"
 
 
-def _page(at_x: float, width: float, left: float, right: float, painting: str) -> str:
+def _page(x: float, width: float, left: float, right: float, painting: str) -> str:
     """A page with its ruled border; its edges stand `left` and `right` higher than the middle page's."""
-    x, end = at_x, at_x + width
+    end = x + width
     outline = line(
         [(x, TOP - left), (end, TOP - right), (end, TOP + HIGH - right), (x, TOP + HIGH - left)], closed=True
     )
     slope = (left - right) / width
     return (
-        paint(outline, SHADED if left > right else PAGE, EDGE, 2.4)
+        paint(outline, SHADED if left > right else PAGE, INK, 2.4)
         + f'<g transform="matrix(1 {slope:.4f} 0 1 {x:g} {TOP - left:g})">{painting}'
         + stroke(box(9, 9, width - 18, HIGH - 18), RULE, 2.2)
         + "</g>"
     )
-
-
-def _ground(colour: str, shape: Shape) -> str:
-    return f'<g opacity=".45">{fill(shape, colour)}</g>'
 
 
 def _count(value: int) -> str:
@@ -75,7 +69,7 @@ def _suit(suit: str, value: int) -> str:
     tones = TONES[suit]
     frets = fret(2.5).row(9, 20.2).move(13.2, 25)
     return (
-        _ground(tones.wash, box(9, 9, SIDE - 18, 187))
+        f'<g opacity=".45">{fill(box(9, 9, SIDE - 18, 187), tones.wash)}</g>'
         + fill(frets, tones.field)
         + f'<g transform="translate({SIDE / 2} 113) scale(1.66)">{GLYPHS[suit](14, tones)}</g>'
         + stroke(line([(9, 196), (SIDE - 9, 196)]), RULE, 2.2)
