@@ -10,7 +10,7 @@ export PIP_REQUIRE_VIRTUALENV := 1
 CLIENT := src/pythia/server/static/index.html
 CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
 
-.PHONY: play test check format lock audit bench leaks faults fuzz test-long clean
+.PHONY: play test check format pictures lock audit bench leaks faults fuzz test-long clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/pythia
@@ -68,6 +68,11 @@ $(CLIENT): .venv/node $(CLIENT_FROM)
 format: .venv/ready-to-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# What the client takes from Python, and the pictures that must be pixels.
+pictures: .venv/ready-to-test .venv/browser
+	$(BIN)/python web/generate.py
+	$(BIN)/python web/render.py
 
 test-long: check $(CLIENT) .venv/browser
 	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal

@@ -9,7 +9,9 @@ from tests.server.house import guest, house
 
 from pythia.server.guard import HEADERS
 from pythia.server.settings import Settings
+from pythia.server.static import find
 
+PAGE = '<meta property="og:image" content="/preview.png" />'
 BUILT = Settings().static / "index.html"
 
 
@@ -45,3 +47,12 @@ def test_the_built_client_comes_with_its_headers(tmp_path: Path) -> None:
             assert "'unsafe" not in page.headers["content-security-policy"]
 
     asyncio.run(scenario())
+
+
+def test_a_shared_link_names_its_picture_in_full(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(PAGE)
+    assert find(tmp_path, "/").plain.decode() == PAGE
+    told = find(tmp_path, "/t/abc", "https://example.org/")
+    assert told.plain.decode() == PAGE.replace("/preview", "https://example.org/preview")
+    assert told.tag != find(tmp_path, "/").tag
+    assert '"><script' not in find(tmp_path, "/", 'https://a"><script').plain.decode()

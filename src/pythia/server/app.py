@@ -251,7 +251,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> R
     if path.startswith(("/api/", "/ws/")):
         raise Declined(404, "no-such-page")
     settings: Settings = request.app.state.settings
-    file = await asyncio.to_thread(static.find, settings.static, path)
+    file = await asyncio.to_thread(static.find, settings.static, path, settings.public_url)
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
