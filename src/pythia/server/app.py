@@ -1,6 +1,7 @@
 """The server as one application: what is served where, and to whom."""
 
 import asyncio
+import gzip
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -43,6 +44,7 @@ from pythia.server.wire import (
     NameBody,
     Open,
     Path,
+    Replayed,
     SitBody,
     SwapBody,
     TableBody,
@@ -202,6 +204,23 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
     return Response(data, media_type="application/x-ndjson", headers={"content-disposition": disposition})
 
 
+@get("/api/tables/{id:str}/replay", summary="Every step of a finished match, as everybody saw it")
+async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
+    return await _replay(request, await _lobby(request).record(id))
+
+
+@post("/api/replays", status_code=200, summary="Every step of a record that is sent along; nothing is kept")
+async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
+    return await _replay(request, await request.body())
+
+
+async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
+    packed = await _lobby(request).replays.packed(record)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+
+
 @get("/api/tables/{id:str}/verify", summary="Checks a finished match's chance against its seed")
 async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verified:
     return Verified(await _lobby(request).verify(id))
@@ -283,7 +302,8 @@ def create_app(store: Store, settings: Settings) -> Guard:
     app = Litestar(
         [
             me, name_me, link_me, move_me,
-            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch, record, verified,
+            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
+            record, verified, replayed, replay_file,
             healthz, client, table_socket,
         ],
         lifespan=[life],

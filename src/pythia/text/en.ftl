@@ -5,6 +5,7 @@
 error-at-line = line { $line }: { $message }
 error-at-line-rule = line { $line }: { $message } (rule { $rule })
 file-unreadable = The file { $file } cannot be read.
+record-too-long = The match is too long to be shown step by step.
 file-too-large = The file is larger than { $megabytes } MiB; no record is.
 header-not-json = The first line is not JSON; a record begins with its header, {"{"}"pythia": 1, …{"}"}.
 line-not-json = This line is not JSON.

@@ -5,6 +5,7 @@
 error-at-line = ligne { $line } : { $message }
 error-at-line-rule = ligne { $line } : { $message } (règle { $rule })
 file-unreadable = Le fichier { $file } ne peut pas être lu.
+record-too-long = La partie est trop longue pour être revue pas à pas.
 file-too-large = Le fichier dépasse { $megabytes } Mio ; aucune partie n’est si longue.
 header-not-json = La première ligne n’est pas du JSON ; une partie commence par son en-tête, {"{"}"pythia": 1, …{"}"}.
 line-not-json = Cette ligne n’est pas du JSON.
