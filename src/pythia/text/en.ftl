@@ -320,3 +320,20 @@ serve-locked = Another Pythia server uses the folder { $folder }. End it, or nam
 serve-no-folder = The folder { $folder } cannot be used: { $reason }
 serve-no-port = There is no free port on { $host }: { $reason }
 serve-bad-url = "{ $url }" is no address of a site; it should look like https://pythia.example
+
+# ---------------------------------------------------------------------- the replay page
+
+web-replay = Replay
+web-replay-choose = Open the record of a game
+web-replay-kept = A .jsonl file, as a finished game gives it. It is looked at, and nothing of it is kept.
+web-replay-file = Look at a record
+web-replay-back = One step back
+web-replay-back-round = Back to the round’s beginning
+web-replay-forward = One step on
+web-replay-forward-round = On to the next round
+web-replay-play = Play on
+web-replay-pause = Pause
+web-replay-step = Step { $at } of { $all }
+web-replay-eyes = Seen by
+web-replay-everyone = All cards open
+web-replay-link = Copy link to this moment

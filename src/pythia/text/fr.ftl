@@ -320,3 +320,20 @@ serve-locked = Un autre serveur Pythia utilise le dossier { $folder }. Arrêtez-
 serve-no-folder = Le dossier { $folder } est inutilisable : { $reason }
 serve-no-port = Aucun port libre sur { $host } : { $reason }
 serve-bad-url = « { $url } » n’est pas l’adresse d’un site ; attendu par exemple https://pythia.example
+
+# ---------------------------------------------------------------------- la page pour revoir
+
+web-replay = Revoir
+web-replay-choose = Ouvrir le fichier d’une partie
+web-replay-kept = Un fichier .jsonl, comme en donne une partie finie. Il est lu, et rien n’en est gardé.
+web-replay-file = Revoir une partie d’un fichier
+web-replay-back = Un pas en arrière
+web-replay-back-round = Au début de la donne
+web-replay-forward = Un pas en avant
+web-replay-forward-round = À la donne suivante
+web-replay-play = Faire défiler
+web-replay-pause = Pause
+web-replay-step = Pas { $at } sur { $all }
+web-replay-eyes = Vu par
+web-replay-everyone = Cartes découvertes
+web-replay-link = Copier le lien vers ce moment

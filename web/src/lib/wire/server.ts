@@ -25,6 +25,14 @@ export interface Event {
   event: "Event";
 }
 
+export interface Frame {
+  line: number;
+  said: Talk[];
+  told: Told[];
+  watcher: unknown;
+  seats: unknown[];
+}
+
 export interface Hello {
   kind: "hello";
   you: You;
@@ -55,6 +63,16 @@ export interface Refused {
   id: string;
   rule: string | null;
   message: Message;
+}
+
+export interface Replayed {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  over: boolean;
+  said: Talk[];
+  frames: Frame[];
 }
 
 export interface Say {
@@ -120,6 +138,11 @@ export interface Talks {
   talks: Talk[];
 }
 
+export interface Told {
+  event: Event;
+  to: number[] | null;
+}
+
 export interface Update {
   kind: "update";
   n: number;
@@ -143,7 +166,7 @@ export interface You {
   host: boolean;
 }
 
-export type Told =
+export type FromServer =
   | Hello
   | Table
   | View
