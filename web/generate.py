@@ -32,7 +32,7 @@ def typescript(schema: dict[str, Any]) -> str:
         return " | ".join(f'"{value}"' for value in sorted(schema["enum"]))
     match schema.get("type"):
         case "array":
-            inner = typescript(schema["items"])
+            inner = typescript(schema.get("items", {}))
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case "object":
             return f"Record<string, {typescript(schema.get('additionalProperties', {}))}>"
@@ -61,7 +61,7 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
 
 
-ALWAYS_WHOLE = {"Message", "Field", "Offer", "Options", "Hello"}
+ALWAYS_WHOLE = {"Told", "Message", "Field", "Offer", "Options", "Hello"}
 """Structs with defaults that are sent with every field."""
 
 
@@ -90,7 +90,7 @@ def files() -> dict[Path, str]:
     game = module([GAME.view_type, GAME.options], {"ProphecyEvent": GAME.events})
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong
-    server = module([wire.Me, wire.TableBody, wire.Do, wire.Say], {"Told": told}, shared)
+    server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
     imports = 'import type { Message, Offer } from "./contract";\n'
     version = f"export const WIRE = {wire.WIRE};\n"
     return {

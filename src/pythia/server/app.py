@@ -1,11 +1,12 @@
 """The server as one application: what is served where, and to whom."""
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.openapi import OpenAPIConfig
@@ -43,6 +44,7 @@ from pythia.server.wire import (
     NameBody,
     Open,
     Path,
+    Replayed,
     SitBody,
     SwapBody,
     TableBody,
@@ -224,6 +226,32 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
 
 
 @get(
+    "/api/tables/{id:str}/replay",
+    **reads(404, 503),
+    summary="Every step of a finished match, as everybody saw it",
+)
+async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
+    return await _replay(request, await _lobby(request).record(id))
+
+
+@post(
+    "/api/replays",
+    **writes(),
+    status_code=200,
+    summary="Every step of a record that is sent along; nothing is kept",
+)
+async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
+    return await _replay(request, await request.body())
+
+
+async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
+    packed = await _lobby(request).replays.packed(record)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+
+
+@get(
     "/api/tables/{id:str}/verify",
     **reads(404, 503),
     summary="Checks a finished match's chance against its seed",
@@ -284,7 +312,8 @@ def create_app(store: Store, settings: Settings) -> Guard:
     app = Litestar(
         [
             me, name_me, link_me, move_me,
-            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch, record, verified,
+            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
+            record, verified, replayed, replay_file,
             healthz, readyz, client, table_socket,
         ],
         lifespan=[life],

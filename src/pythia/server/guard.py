@@ -10,10 +10,13 @@ from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
 from pythia.server.limits import Buckets
+from pythia.server.replays import LARGEST_RECORD
 from pythia.server.seats import Origins
 from pythia.server.wire import Failed, Failure
 
 LARGEST_BODY = 16 * 1024
+UPLOADS = {"/api/replays": ("application/x-ndjson", LARGEST_RECORD)}
+"""Where something else than a little JSON may be sent: of what kind, and how large."""
 BODY_S = 10.0
 """How long a body may take to come."""
 GETS = (200.0, 1000)
@@ -69,17 +72,18 @@ class Guard:
 
     async def _post(self, scope: Any, receive: Receive, send: Send) -> None:
         """Reads the body whole, so that neither its size nor its slowness is anybody else's matter."""
+        kind, largest = UPLOADS.get(scope["path"], ("application/json", LARGEST_BODY))
         try:
             async with asyncio.timeout(BODY_S):
-                body = await _body(receive)
+                body = await _body(receive, largest)
         except TimeoutError:
             await _refuse(send, 408, "too-slow")
             return
         if body is None:
-            await _refuse(send, 413, "message-too-large", bytes=LARGEST_BODY)
+            await _refuse(send, 413, "message-too-large", bytes=largest)
             return
-        kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
-        if kind != "application/json" and (body or kind):
+        given_as = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
+        if given_as != kind and (body or given_as):
             await _refuse(send, 422, "message-not-json")
             return
         given = False
@@ -94,13 +98,13 @@ class Guard:
         await self.app(scope, replay, send)
 
 
-async def _body(receive: Any) -> bytes | None:
+async def _body(receive: Any, largest: int) -> bytes | None:
     """None if it is too large."""
     body = b""
     while True:
         message = await receive()
         body += bytes(message.get("body", b""))
-        if len(body) > LARGEST_BODY:
+        if len(body) > largest:
             return None
         if not message.get("more_body"):
             return body

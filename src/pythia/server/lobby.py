@@ -11,6 +11,7 @@ from pythia.server import facts as lobby_facts
 from pythia.server import requests
 from pythia.server.facts import Facts
 from pythia.server.journal import note
+from pythia.server.replays import Replays
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
@@ -35,6 +36,7 @@ class Lobby:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.thinker = Thinker(settings.workers)
+        self.replays = Replays()
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}

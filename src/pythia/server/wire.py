@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from pythia.contract import Event, Illegal, Message, Offer, Words
+from pythia.contract import Event, Illegal, Message, Offer, Told, Words
 
 WIRE = 1
 LARGEST = 4096
@@ -223,6 +223,30 @@ class Bye(_Out, frozen=True):
 class Pong(_Out, frozen=True):
     ping: int
     server_ms: int
+
+
+class Frame(Struct, frozen=True):
+    """One step of a replay: the record's line it ends with, and everyone's view after it."""
+
+    line: int
+    said: tuple[Talk, ...]
+    """Since the step before."""
+    told: tuple[Told, ...]
+    watcher: Any
+    seats: tuple[Any, ...]
+
+
+class Replayed(Struct, frozen=True):
+    """A whole record, for the replay page."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    over: bool
+    said: tuple[Talk, ...]
+    """After the last step."""
+    frames: tuple[Frame, ...]
 
 
 def encode(message: _Out) -> str:

@@ -5,6 +5,7 @@
 error-at-line = line { $line }: { $message }
 error-at-line-rule = line { $line }: { $message } (rule { $rule })
 file-unreadable = The file { $file } cannot be read.
+record-too-long = The match is too long to be shown step by step.
 file-too-large = The file is larger than { $megabytes } MiB; no record is.
 header-not-json = The first line is not JSON; a record begins with its header, {"{"}"pythia": 1, …{"}"}.
 line-not-json = This line is not JSON.
@@ -354,3 +355,20 @@ backup-done = Backed up to { $file }, read back and every match played through. 
 restore-locked = A Pythia server uses the folder { $folder }. End it first; then restore.
 restore-done = Restored from { $file }, every match played through. Tables: { $tables }; guests: { $guests }.
 restore-aside = What was there before is kept: { $file }
+
+# ---------------------------------------------------------------------- the replay page
+
+web-replay = Replay
+web-replay-choose = Open the record of a game
+web-replay-kept = A .jsonl file, as a finished game gives it. It is looked at, and nothing of it is kept.
+web-replay-file = Look at a record
+web-replay-back = One step back
+web-replay-back-round = Back to the round’s beginning
+web-replay-forward = One step on
+web-replay-forward-round = On to the next round
+web-replay-play = Play on
+web-replay-pause = Pause
+web-replay-step = Step { $at } of { $all }
+web-replay-eyes = Seen by
+web-replay-everyone = All cards open
+web-replay-link = Copy link to this moment

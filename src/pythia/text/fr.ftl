@@ -5,6 +5,7 @@
 error-at-line = ligne { $line } : { $message }
 error-at-line-rule = ligne { $line } : { $message } (règle { $rule })
 file-unreadable = Le fichier { $file } ne peut pas être lu.
+record-too-long = La partie est trop longue pour être revue pas à pas.
 file-too-large = Le fichier dépasse { $megabytes } Mio ; aucune partie n’est si longue.
 header-not-json = La première ligne n’est pas du JSON ; une partie commence par son en-tête, {"{"}"pythia": 1, …{"}"}.
 line-not-json = Cette ligne n’est pas du JSON.
@@ -354,3 +355,20 @@ backup-done = Sauvegardé dans { $file }, relu et chaque partie rejouée. Tables
 restore-locked = Un serveur Pythia utilise le dossier { $folder }. Arrêtez-le d’abord, puis restaurez.
 restore-done = Restauré depuis { $file }, chaque partie rejouée. Tables : { $tables } ; invités : { $guests }.
 restore-aside = Ce qui s’y trouvait avant est gardé : { $file }
+
+# ---------------------------------------------------------------------- la page pour revoir
+
+web-replay = Revoir
+web-replay-choose = Ouvrir le fichier d’une partie
+web-replay-kept = Un fichier .jsonl, comme en donne une partie finie. Il est lu, et rien n’en est gardé.
+web-replay-file = Revoir une partie d’un fichier
+web-replay-back = Un pas en arrière
+web-replay-back-round = Au début de la donne
+web-replay-forward = Un pas en avant
+web-replay-forward-round = À la donne suivante
+web-replay-play = Faire défiler
+web-replay-pause = Pause
+web-replay-step = Pas { $at } sur { $all }
+web-replay-eyes = Vu par
+web-replay-everyone = Cartes découvertes
+web-replay-link = Copier le lien vers ce moment

@@ -51,4 +51,4 @@ export function spread(before: View | null, update: Update): Shown<Update>[] {
   ];
 }
 
-export const prophecy: GameClient<View, ProphecyEvent> = { spread };
+export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round };

@@ -25,6 +25,14 @@ export interface Event {
   event: "Event";
 }
 
+export interface Frame {
+  line: number;
+  said: Talk[];
+  told: Told[];
+  watcher: unknown;
+  seats: unknown[];
+}
+
 export interface GameFacts {
   name: string;
   least: number;
@@ -64,6 +72,16 @@ export interface Refused {
   id: string;
   rule: string | null;
   message: Message;
+}
+
+export interface Replayed {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  over: boolean;
+  said: Talk[];
+  frames: Frame[];
 }
 
 export interface Say {
@@ -130,6 +148,11 @@ export interface Talks {
   talks: Talk[];
 }
 
+export interface Told {
+  event: Event;
+  to: number[] | null;
+}
+
 export interface Update {
   kind: "update";
   n: number;
@@ -153,7 +176,7 @@ export interface You {
   host: boolean;
 }
 
-export type Told =
+export type FromServer =
   | Hello
   | Table
   | View
