@@ -142,7 +142,7 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
 
 def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> None:
     """The page says it is offline, waits, and goes on without being loaded again."""
-    page = visit(outlives_server=True)
+    page = visit(expected="ERR_CONNECTION")
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)

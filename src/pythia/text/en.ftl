@@ -372,3 +372,5 @@ web-replay-step = Step { $at } of { $all }
 web-replay-eyes = Seen by
 web-replay-everyone = All cards open
 web-replay-link = Copy link to this moment
+
+web-pieces = The pieces

@@ -372,3 +372,5 @@ web-replay-step = Pas { $at } sur { $all }
 web-replay-eyes = Vu par
 web-replay-everyone = Cartes découvertes
 web-replay-link = Copier le lien vers ce moment
+
+web-pieces = Les pièces
