@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import SEAL, by_mouse, deal, play_to_the_end
+from tests.e2e.playing import NEXT, SEAL, by_mouse, deal, play_to_the_end
 
 WATCH = """
 window.moved = [];
@@ -39,11 +39,13 @@ def open_table(visit: Visit, pace: str, *scripts: str, **options: Any) -> Any:
 
 
 def to_the_next_round(page: Any) -> None:
-    while not page.locator("dialog[open]").count():
-        page.locator(".own.acting:not([aria-busy=true]) .hand .lit").first.wait_for()
+    """To the first round's scores, and past them."""
+    for _ in range(60):
+        page.locator(NEXT).first.wait_for()
+        if page.locator("dialog[open] tbody").count():
+            return by_mouse(page)
         play_to_the_end(page, by_mouse, most=1)
-        page.locator(".own.acting .hand .lit, dialog[open] .button").first.wait_for()
-    by_mouse(page)
+    raise AssertionError("the round does not end")
 
 
 def places(page: Any) -> list[str]:

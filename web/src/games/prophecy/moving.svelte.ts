@@ -60,7 +60,6 @@ export class Moving {
     if (this.replay() ? n !== (was?.n ?? NaN) + 1 : n < (was?.n ?? 0)) return this.stage.stop();
     const heard = sound(events);
     if (heard) sounds.play(heard);
-    this.waiting = [];
     if (!this.replay() && events.some(({ event }) => event === "round-scored")) {
       this.waiting = deal(was?.view ?? null, view);
       events = events.filter(({ event }) => event !== "round-began");
