@@ -43,7 +43,8 @@ def to_the_next_round(page: Any) -> None:
     for _ in range(60):
         page.locator(NEXT).first.wait_for()
         if page.locator("dialog[open] tbody").count():
-            return by_mouse(page)
+            by_mouse(page)
+            return
         play_to_the_end(page, by_mouse, most=1)
     raise AssertionError("the round does not end")
 
