@@ -20,21 +20,35 @@ FRAME_MS = 1000 / 60
 
 WATCH = """
 localStorage.setItem("pythia.pace", "calm");
-window.frames_seen = [];
-const kind = (element) => {
-    if (element.closest(".hand")) return "deal";
-    if (element.closest(".air")) return element.querySelector('use[href$="pr-back"]') ? "deal" : "gather";
-    return element.closest(".trick") ? "play" : "piles";
+window.seen = { frames: [], moves: [] };
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (steps, timing) {
+    const passing = this.querySelector('use[href$="pr-back"]');
+    const what = this.closest(".hand") || (this.closest(".air") && passing) ? "deal"
+        : this.closest(".air") ? "gather" : this.closest(".trick") ? "play" : "piles";
+    const now = performance.now();
+    seen.moves.push([what, now, now + timing.delay + timing.duration]);
+    return animate.call(this, steps, timing);
 };
 let last = performance.now();
 requestAnimationFrame(function note(now) {
-    const moving = new Set(document.getAnimations().map(({ effect }) => kind(effect.target)));
-    const what = ["deal", "gather", "play", "piles"].find((name) => moving.has(name)) ?? "rest";
-    frames_seen.push([what, now - last]);
+    seen.frames.push([last, now]);
     last = now;
     requestAnimationFrame(note);
 });
 """
+"""Notes every frame and every move; looking for moves in each frame would itself cost frames."""
+
+KINDS = ("deal", "gather", "play", "piles")
+
+
+def sort_out(seen: dict[str, Any]) -> list[tuple[str, float]]:
+    """Each frame's length, and the weightiest of what moved in it."""
+    frames = []
+    for begin, end in seen["frames"]:
+        moving = {what for what, start, stop in seen["moves"] if start < end and begin < stop}
+        frames.append((next((kind for kind in KINDS if kind in moving), "rest"), end - begin))
+    return frames
 
 
 def measure(page: Any) -> list[tuple[str, float]]:
@@ -46,14 +60,13 @@ def measure(page: Any) -> list[tuple[str, float]]:
         page.wait_for_timeout(900)
         if over:
             break
-    frames: list[tuple[str, float]] = page.evaluate("() => frames_seen")
-    return frames
+    return sort_out(page.evaluate("() => seen"))
 
 
 def report(frames: list[tuple[str, float]]) -> None:
     print("what    frames  dropped    share  longest")
-    for what in ("deal", "play", "gather", "piles", "rest"):
-        times = sorted(time for name, time in frames if name == what)
+    for what in ("deal", "play", "gather", "piles", "rest", "all"):
+        times = sorted(time for name, time in frames if what in (name, "all"))
         if not times:
             continue
         dropped = sum(max(0, round(time / FRAME_MS) - 1) for time in times)
@@ -64,7 +77,8 @@ def report(frames: list[tuple[str, float]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is")
-    slower = parser.parse_args().slower
+    parser.add_argument("--still", action="store_true", help="the same without motion, to compare with")
+    options = parser.parse_args()
     executable = browser_path()
     if executable is None:
         raise SystemExit("There is no Chromium to measure with; install one.")
@@ -75,20 +89,24 @@ def main() -> None:
         try:
             size = {"width": 390, "height": 844}
             context = browser.new_context(
-                viewport=size, device_scale_factor=2, has_touch=True, is_mobile=True
+                viewport=size,
+                device_scale_factor=2,
+                has_touch=True,
+                is_mobile=True,
+                reduced_motion="reduce" if options.still else "no-preference",
             )
             context.set_default_timeout(60_000)
             page = context.new_page()
             page.goto(server.address)
             context.add_init_script(WATCH)
             deal(page, 4)
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-            page.evaluate("() => { frames_seen = [] }")
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": options.slower})
+            page.evaluate("() => { seen.frames = [] }")
             frames = measure(page)
         finally:
             browser.close()
             server.stop()
-    print(f"a processor {slower:g} times slower, 390 × 844 at 2 pixels a point:")
+    print(f"a processor {options.slower:g} times slower, 390 × 844 at 2 pixels a point:")
     report(frames)
 
 
