@@ -12,11 +12,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 from tests.e2e.conftest import FLAGS, Server, browser_path
 from tests.e2e.playing import NEXT, by_touch, deal
 
 FRAME_MS = 1000 / 60
+PHONE = ViewportSize(width=390, height=844)
 
 WATCH = """
 localStorage.setItem("pythia.pace", "calm");
