@@ -88,9 +88,8 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         try:
-            size = {"width": 390, "height": 844}
             context = browser.new_context(
-                viewport=size,
+                viewport=PHONE,
                 device_scale_factor=2,
                 has_touch=True,
                 is_mobile=True,
