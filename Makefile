@@ -91,6 +91,7 @@ bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/bots.py
 	PYTHONPATH=. $(BIN)/python benchmarks/latency.py
 	PYTHONPATH=. $(BIN)/python benchmarks/client.py
+	PYTHONPATH=. $(BIN)/python benchmarks/motion.py
 
 # Pins every dependency with its hashes, for all platforms and Python versions we run on.
 lock: .venv/bin/python

@@ -149,6 +149,7 @@ web-pace = Pace of the table
 web-pace-calm = calm
 web-pace-quick = quick
 web-pace-off = no waiting
+web-sound = Sounds of cards and tokens
 web-close = Close
 web-save = Save
 web-saved = Saved.

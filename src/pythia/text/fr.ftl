@@ -149,6 +149,7 @@ web-pace = Rythme de la table
 web-pace-calm = calme
 web-pace-quick = rapide
 web-pace-off = sans attente
+web-sound = Sons des cartes et des jetons
 web-close = Fermer
 web-save = Garder
 web-saved = C’est noté.

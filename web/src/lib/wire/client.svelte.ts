@@ -18,7 +18,7 @@ export interface GameClient<V, E extends GameEvent> {
 export interface TableSource<V, E extends GameEvent> {
   readonly match: MatchState<V>;
   readonly log: LogLine<E>[];
-  /** The latest update's events, for what happens once: a round's end, a bubble. */
+  /** The events of the latest update, or of all that were shown at once, for what happens once: a round's end, a bubble. */
   readonly latest: { n: number; events: E[] };
   readonly online: boolean;
   do(deed: Deed, seat: number): void;
@@ -56,6 +56,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   private readonly pace: Pace<Update<V, E>>;
   private planned: V | null = null;
   private lines = 0;
+  private burst: E[] = [];
 
   constructor(
     table: string,
@@ -79,6 +80,8 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
     this.match = { ...this.match, sent: [...this.match.sent, id], refused: null };
     this.socket.send({ id, do: deed, seat });
+    // Whoever acts has seen enough: their own deed is shown as soon as it is heard of.
+    this.pace.flush();
   }
 
   say(seat: number, say: string, args: Record<string, string | number>, text?: string): void {
@@ -124,6 +127,9 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     this.match = receive(this.match, update, Date.now());
     const lines = events.map((event) => ({ key: ++this.lines, event }));
     this.log = [...this.log, ...lines].slice(-KEPT_LINES);
-    this.latest = { n, events };
+    // What is shown at one go has happened at one go: the page is told of none too few.
+    if (!this.burst.length) queueMicrotask(() => (this.burst = []));
+    this.burst = [...this.burst, ...events];
+    this.latest = { n, events: this.burst };
   }
 }
