@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from tests.server.house import PYTHIA, guest, process
 
-from pythia.cli.serve import PORT, PORTS_TRIED
+from pythia.cli.serve import PORT, PORTS_TRIED, lan_url
 
 SERVE = [*PYTHIA, "serve", "--no-browser"]
 
@@ -128,3 +128,22 @@ def test_what_cannot_be_served_is_said_in_a_line(tmp_path: Path, words: list[str
     assert done.returncode == status
     assert "Traceback" not in done.stderr
     assert done.stderr
+
+
+@pytest.mark.parametrize(
+    ("host", "found"),
+    [
+        (None, None),
+        ("localhost", None),
+        ("127.0.0.2", None),
+        ("::1", None),
+        ("192.168.7.9", "http://192.168.7.9:8642/"),
+    ],
+)
+def test_where_other_machines_find_it(host: str | None, found: str | None) -> None:
+    assert lan_url(f"http://{host}:8642/", host) == found
+
+
+def test_whoever_listens_everywhere_is_found_at_the_address_of_the_network() -> None:
+    found = lan_url("http://127.0.0.1:8642/", "::")
+    assert found is None or (found.endswith(":8642/") and "//127." not in found and "//0." not in found)

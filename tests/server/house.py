@@ -17,6 +17,7 @@ from typing import Any, Self, cast
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from pythia.bots.random_legal import RandomLegal
@@ -34,6 +35,8 @@ from pythia.table.record import ClockLine, SayLine, SitsLine
 from pythia.table.replay import replay
 
 QUICK = Settings(pause_ms=0, take_back_ms=0, workers=1)
+HURRIED = replace(QUICK, second_s=0.01)
+"""Clocks and patience run a hundred times as fast."""
 WITHIN_S = 20.0
 """Nothing here takes as long; a test that waits longer has failed."""
 PYTHIA = (sys.executable, "-m", "pythia.cli")
@@ -51,6 +54,7 @@ class House:
 async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House]:
     store = SQLiteStore(folder)
     listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     ready = asyncio.Event()
     server = Server(create_app(store, settings), ready.set)
     running = asyncio.create_task(server.serve([listening]))
@@ -64,16 +68,20 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
         store.close()
 
 
+def serve_command(folder: Path, *more: str) -> list[str]:
+    """A server on this folder and, unless told otherwise, on a free port."""
+    return [*PYTHIA, "serve", "--no-browser", "--port", "0", "--data", str(folder), *more]
+
+
 class Process:
     """A server as users start it."""
 
     def __init__(self, folder: Path, *words: str, piped: bool = False) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
-        command = [*PYTHIA, "serve", "--port", "0", "--no-browser", "--data", str(folder), *words]
         # A log is as long as it is: in a file it has room, in a pipe that is not read it has not.
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 closed with the process
         self.process = subprocess.Popen(
-            command,
+            serve_command(folder, *words),
             env=env,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE if piped else self._log,
@@ -165,6 +173,12 @@ class Guest:
         made = await self.post("/api/tables", {**SOLO, **body}, 201)
         return str(made["id"])
 
+    async def table_with(self, other: "Guest", **body: Any) -> str:
+        """A table not yet begun, the other guest on its second seat."""
+        table = await self.table(**body)
+        await other.post(f"/api/tables/{table}/sit", {"seat": 1})
+        return table
+
     def connection(self, table: str, **more: Any) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
@@ -187,6 +201,19 @@ async def guest(
         if name is not None:
             await someone.post("/api/me", {"name": name})
         yield someone
+
+
+@asynccontextmanager
+async def solo(folder: Path, settings: Settings = QUICK) -> AsyncIterator[tuple[Guest, str, "Socket"]]:
+    """Somebody at a match against a bot, just dealt: who, where, and by which socket."""
+    async with house(folder, settings) as h, guest(h.address) as ann:
+        table = await ann.table(start=True)
+        async with ann.at(table) as one:
+            yield ann, table, one
+
+
+def who(summary: dict[str, Any]) -> list[str]:
+    return [f"{seat['who']}:{seat['name']}" for seat in summary["seats"]]
 
 
 class Socket:
@@ -225,6 +252,11 @@ class Socket:
         while (message := await self.receive())["kind"] not in kinds:
             pass
         return message
+
+    async def until(self, seat: int, **wanted: object) -> None:
+        """Waits for the table to say this of a seat."""
+        while not wanted.items() <= self.summary["seats"][seat].items():
+            await self.next("table")
 
     async def send(self, message: Any) -> None:
         data = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()

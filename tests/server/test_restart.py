@@ -132,8 +132,7 @@ def test_a_full_disk_refuses_an_action_and_later_takes_it(tmp_path: Path) -> Non
     async def scenario() -> None:
         with process(tmp_path) as running:
             async with guest(running.address) as ann, guest(running.address, "Ben") as ben:
-                table = await ann.table()
-                await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+                table = await ann.table_with(ben)
                 await ann.post(f"/api/tables/{table}/start")
                 async with ann.at(table) as one, ben.at(table) as two:
                     pid, size = running.process.pid, resource.RLIMIT_FSIZE

@@ -12,8 +12,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
 
-from pythia import __version__
+from pythia import __version__, games
 from pythia.server import requests, sockets, static
+from pythia.server.facts import of_game
 from pythia.server.guard import Guard
 from pythia.server.journal import note
 from pythia.server.lobby import Lobby
@@ -27,6 +28,7 @@ from pythia.server.seats import (
     hashed,
     new_guest_id,
     new_token,
+    share_url,
 )
 from pythia.server.settings import Settings
 from pythia.server.telling import now_ms
@@ -79,9 +81,13 @@ def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
 
 
 async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
-    if guest is None:
-        return Me(None, "", [])
-    return Me(guest.id, guest.name, await _lobby(request).of(guest.id))
+    return Me(
+        guest.id if guest else None,
+        guest.name if guest else "",
+        await _lobby(request).of(guest.id) if guest else [],
+        share_url(request.app.state.settings, request.headers.get("host")),
+        [of_game(games.load(name)) for name in games.NAMES],
+    )
 
 
 # ------------------------------------------------------------------------------------------- guests
@@ -99,7 +105,9 @@ async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> 
     guest = await _guest(request)
     if guest is not None:
         await asyncio.wrap_future(store.rename_guest(guest.id, name))
-        return Response(await _me(request, Guest(guest.id, name)))
+        guest = Guest(guest.id, name)
+        await _lobby(request).rename(guest)
+        return Response(await _me(request, guest))
     guest, token = Guest(new_guest_id(), name), new_token()
     await asyncio.wrap_future(store.add_guest(guest, hashed(token)))
     note("guest-made", guest=guest.id)
@@ -135,7 +143,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody])
 @get("/api/tables", **reads(503), summary="Open tables to join or to watch")
 async def open_tables(request: Request[Any, Any, Any]) -> Open:
     guest = await _guest(request)
-    return Open(await _lobby(request).open_tables(guest.id if guest else None))
+    return Open(_lobby(request).open_tables(guest.id if guest else None))
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:

@@ -6,13 +6,15 @@ made so, the future holds a StoreError and nothing has changed.
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import Message
 from pythia.table.record import dump, load_header
+
+Phase: TypeAlias = Literal["lobby", "running", "over"]
 
 
 class StoreError(Exception):
@@ -34,7 +36,7 @@ class TableRow(Struct, frozen=True):
     """What is kept of a table besides its steps. The secret seed is revealed by whoever reads the record."""
 
     id: str
-    phase: Literal["lobby", "running", "over"]
+    phase: Phase
     open: bool
     updated: int
     """Milliseconds since 1970."""
@@ -83,8 +85,6 @@ class Store(Protocol):
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         """A guest's tables, running first, newest first."""
-
-    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]": ...
 
     def probe(self) -> "Future[None]":
         """Writes, and changes nothing: done when a write can be made durable now."""

@@ -30,7 +30,6 @@ MIGRATIONS = (
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, phase TEXT NOT NULL, open INTEGER NOT NULL, updated INTEGER NOT NULL,
         facts BLOB NOT NULL, acting TEXT NOT NULL, header TEXT, seed BLOB) STRICT;
-    CREATE INDEX tables_open ON tables (updated) WHERE open AND phase <> 'over';
     CREATE TABLE members (guest TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
         PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID;
     CREATE INDEX members_of ON members (id);
@@ -172,16 +171,6 @@ class SQLiteStore:
                 "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
                 " ORDER BY phase = 'over', updated DESC LIMIT 100",
                 guest,
-            )
-        )
-
-    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]":
-        return self._read(
-            lambda db: rows_of(
-                db,
-                "SELECT * FROM tables WHERE open AND phase <> 'over' AND updated >= ?"
-                " ORDER BY updated DESC LIMIT 100",
-                since_ms,
             )
         )
 
