@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
@@ -16,7 +17,8 @@ from litestar.params import FromPath, JSONBody
 
 from pythia import __version__
 from pythia.server import requests, sockets, static
-from pythia.server.guard import Guard
+from pythia.server.guard import Guard, address_of
+from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
 from pythia.server.seats import (
     COOKIE,
@@ -75,6 +77,12 @@ async def _known(request: Request[Any, Any, Any]) -> Guest:
     return guest
 
 
+def _count(request: Request[Any, Any, Any], what: str) -> None:
+    """One more of these is made by this address, unless it has made too many."""
+    if not request.app.state.new[what].take(address_of(request.scope), monotonic()):
+        raise Declined(429, "too-fast")
+
+
 def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
     secure: bool = request.app.state.origins.secure
     return Cookie(
@@ -104,6 +112,7 @@ async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> 
     if guest is not None:
         await asyncio.wrap_future(store.rename_guest(guest.id, name))
         return Response(await _me(request, Guest(guest.id, name)))
+    _count(request, "guest")
     guest, token = Guest(new_guest_id(), name), new_token()
     await asyncio.wrap_future(store.add_guest(guest, hashed(token)))
     return Response(await _me(request, guest), cookies=[_cookie(request, token)])
@@ -131,7 +140,9 @@ async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> 
 
 @post("/api/tables", status_code=201, summary="A new table, its maker on the first seat")
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
-    return Made(await _lobby(request).create(await _known(request), data))
+    guest = await _known(request)
+    _count(request, "table")
+    return Made(await _lobby(request).create(guest, data))
 
 
 @get("/api/tables", summary="Open tables to join or to watch")
@@ -190,7 +201,9 @@ async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 
 @post("/api/tables/{id:str}/rematch", status_code=200, summary="Another match of the same people")
 async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
-    return Made(await _lobby(request).rematch(await _known(request), id))
+    guest = await _known(request)
+    _count(request, "table")
+    return Made(await _lobby(request).rematch(guest, id))
 
 
 @get(
@@ -256,10 +269,6 @@ def _other(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fa
     return _failed(status, Failure(ids.get(status, "server-failed"), {}, None))
 
 
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failed]:
-    return _failed(422, Failure("message-unfit", {}, None))
-
-
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
     return _failed(500, Failure("server-failed", {}, None))
@@ -289,7 +298,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
         lifespan=[life],
         exception_handlers={
             Declined: _declined, StoreError: _unstored, HTTPException: _other,
-            RecursionError: _too_deep, Exception: _broken,
+            Exception: _broken,
         },
         openapi_config=OpenAPIConfig(
             "Pythia", __version__, path="/api/schema",
@@ -297,4 +306,5 @@ def create_app(store: Store, settings: Settings) -> Guard:
         ),
     )  # fmt: skip
     app.state.settings, app.state.origins = settings, origins
-    return Guard(app, origins)
+    app.state.new = {"guest": Buckets(settings.limits.guests), "table": Buckets(settings.limits.tables)}
+    return Guard(app, origins, settings)

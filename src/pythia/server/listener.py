@@ -8,8 +8,8 @@ from pythia.store import Guest
 
 
 class Listener:
-    def __init__(self, guest: Guest | None, room_for: int) -> None:
-        self.guest = guest
+    def __init__(self, guest: Guest | None, room_for: int, address: str) -> None:
+        self.guest, self.address = guest, address
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._room_for = room_for
         self.leaving = asyncio.Event()

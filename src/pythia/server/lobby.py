@@ -22,8 +22,8 @@ from pythia.table.replay import verify
 LISTED_FOR_MS = 2 * 3600 * 1000
 """How long an open table is listed after the last thing that happened there."""
 SWEEP_S = 30.0
-MOST_TABLES = 5000
-"""Awake at once."""
+JUST_NOW_S = 1.0
+MOST_VERIFIED = 1000
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,7 @@ class Lobby:
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
+        self._verified: dict[str, int] = {}
         self._sweeping = asyncio.create_task(self._sweep())
 
     # -------------------------------------------------------------------------------------- finding
@@ -59,6 +60,7 @@ class Lobby:
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             return None
+        await self._make_room()
         steps = await asyncio.wrap_future(self.store.steps(id)) if row.header else ()
         room = Room(id, _facts(row), self.store, self.thinker, self.settings, row)
         if row.header is not None:
@@ -78,6 +80,16 @@ class Lobby:
                 del self._rooms[name]
                 await room.stop(Bye("restart"))
 
+    async def _make_room(self) -> None:
+        """Where too many tables are awake, half of those that nobody looks at sleep early."""
+        if len(self._rooms) < self.settings.most_tables:
+            return
+        unused = sorted(room.used_at for room in self._rooms.values() if room.idle)
+        if unused:
+            await self.sleep(min(unused[len(unused) // 2] + 1e-6, monotonic() - JUST_NOW_S))
+        if len(self._rooms) >= self.settings.most_tables:
+            raise Declined(503, "store-busy")
+
     async def close(self) -> None:
         """Every table finishes what it is doing, and its sockets are told to come back."""
         if self.closing:
@@ -96,8 +108,9 @@ class Lobby:
         return room.id
 
     async def _open(self, facts: Facts) -> Room:
-        if self.closing or len(self._rooms) >= MOST_TABLES:
-            raise Declined(503, "store-busy")
+        if self.closing:
+            raise Declined(503, "server-stops")
+        await self._make_room()
         room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
         try:
             await asyncio.wrap_future(self.store.save_table(room.row()))
@@ -160,8 +173,13 @@ class Lobby:
         return "".join(f"{line}\n" for line in lines).encode()
 
     async def verify(self, id: str) -> int:
-        _, outcomes = await asyncio.to_thread(verify, await self.record(id))
-        return outcomes
+        """What was verified once need not be again, however often somebody asks."""
+        if id not in self._verified:
+            _, outcomes = await asyncio.to_thread(verify, await self.record(id))
+            if len(self._verified) >= MOST_VERIFIED:
+                self._verified.pop(next(iter(self._verified)))
+            self._verified[id] = outcomes
+        return self._verified[id]
 
 
 def _facts(row: TableRow) -> Facts:

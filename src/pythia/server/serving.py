@@ -3,17 +3,30 @@
 import gc
 import socket
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 
 import uvicorn
 
+from pythia.server.door import Door
 from pythia.server.guard import Guard
 from pythia.server.lobby import Lobby
+from pythia.server.settings import Settings
+
+MOST_FILES = 65_536
+LOOK_TICKS = 5
+"""Uvicorn ticks ten times a second."""
 
 
 class Server(uvicorn.Server):
     def __init__(self, app: Guard, ready: Callable[[], None]) -> None:
+        settings: Settings = app.app.state.settings
+        proxied = settings.public_url is not None
         config = uvicorn.Config(
             app,
+            http="h11",
+            # Only a proxy of our own may say for whom it asks, and only who told us its address has one.
+            proxy_headers=proxied,
             ws="websockets-sansio",
             # More than a message may have, so that one a little too large is refused in words.
             ws_max_size=64 * 1024,
@@ -25,6 +38,8 @@ class Server(uvicorn.Server):
         )
         super().__init__(config)
         self._app, self._ready = app, ready
+        trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
+        self._door = Door(settings.limits.connections, settings.stuck_s, trusted)
 
     @property
     def lobby(self) -> Lobby:
@@ -32,6 +47,7 @@ class Server(uvicorn.Server):
         return lobby
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        _more_files()
         await super().startup(sockets)
         # What lives as long as the server need not be looked through for garbage again and again.
         gc.collect()
@@ -39,7 +55,23 @@ class Server(uvicorn.Server):
         gc.set_threshold(50_000, 20, 100)
         self._ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % LOOK_TICKS == 0:
+            self._door.look(tuple(self.server_state.connections), monotonic())
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tables finish and say goodbye first; then the connections end."""
         await self.lobby.close()
         await super().shutdown(sockets)
+
+
+def _more_files() -> None:
+    """Every connection is an open file: as many as the system lets us have."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415 not on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

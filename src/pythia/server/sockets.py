@@ -8,7 +8,8 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from pythia.contract import Message
-from pythia.server.limits import Bucket
+from pythia.server.guard import address_of
+from pythia.server.limits import Bucket, Rate
 from pythia.server.listener import Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
@@ -16,7 +17,7 @@ from pythia.server.telling import now_ms
 from pythia.server.wire import WIRE, Bye, Declined, Ping, Pong, Unreadable, decode, encode, refused
 from pythia.store import Guest, StoreError
 
-RATE, BURST = 20.0, 40
+RATE = Rate(20, 40)
 GOODBYE_S = 3.0
 """How long a reader that is sent away has to hear why."""
 NO_TABLE = 4404
@@ -32,7 +33,7 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         await socket.send_text(encode(Bye("wire")))
         await socket.close()
         return
-    listener = Listener(guest, lobby.settings.outbox)
+    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope))
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
@@ -68,16 +69,19 @@ async def _close(socket: Socket) -> None:
 
 
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
-    bucket = Bucket(RATE, BURST, monotonic())
+    bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
+        in_time = bucket.take(monotonic())
+        if not in_time:
+            # What it sends meanwhile waits on its own side of the line, not in our memory.
+            await asyncio.sleep(1 / RATE.a_second)
         try:
             message = decode(received)
         except Unreadable as unreadable:
-            bucket.take(monotonic())
             listener.send(encode(refused(unreadable.id, unreadable.message)))
             continue
-        if not bucket.take(monotonic()):
+        if not in_time:
             listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))

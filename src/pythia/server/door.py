@@ -1,0 +1,58 @@
+"""Who holds a connection and does nothing with it is shown the door, and so is who holds too many."""
+
+from collections import Counter
+from collections.abc import Collection
+from typing import Any, Protocol
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from pythia.server.limits import whose
+
+WAITING = 4 * 2**20
+"""Bytes that may wait for a reader: more than all that a table has for anybody."""
+
+
+class Connection(Protocol):
+    """What uvicorn's connections, of HTTP and of sockets, have in common."""
+
+    transport: Any
+    client: tuple[str, int] | None
+
+
+class Door:
+    """Looks at all connections now and then: a head that never ends, a reader that never reads, a crowd."""
+
+    def __init__(self, most: int, stuck_s: float, trusted: frozenset[str]) -> None:
+        self._most, self._stuck_s, self._trusted = most, stuck_s, trusted
+        self._seen: dict[Connection, tuple[Any, float]] = {}
+        """How each was that ought to move on, and since when."""
+
+    def look(self, connections: Collection[Any], now: float) -> None:
+        before, self._seen = self._seen, {}
+        crowd: Counter[str] = Counter()
+        for connection in connections:
+            address = whose(connection.client[0]) if connection.client else ""
+            crowd[address] += 1
+            too_many = crowd[address] > self._most and address not in self._trusted
+            if too_many or connection.transport.get_write_buffer_size() > WAITING:
+                connection.transport.abort()
+                continue
+            how = _waits(connection)
+            if how is None:
+                continue
+            was, since = before.get(connection, (None, now))
+            self._seen[connection] = (how, since if was == how else now)
+            if was == how and now - since >= self._stuck_s:
+                connection.transport.abort()
+
+
+def _waits(connection: Any) -> Any:
+    """What must change about a connection if somebody is there; None if it may stay as it is."""
+    unread = connection.transport.get_write_buffer_size()
+    if connection.transport.is_closing() or unread:
+        return "reader", unread
+    if isinstance(connection, H11Protocol) and (
+        connection.cycle is None or connection.cycle.response_complete
+    ):
+        return "asker", id(connection.cycle)
+    return None
