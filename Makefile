@@ -10,7 +10,7 @@ export PIP_REQUIRE_VIRTUALENV := 1
 CLIENT := src/pythia/server/static/index.html
 CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
 
-.PHONY: play test check format lock bench test-long clean
+.PHONY: play test check format lock bench test-long fuzz clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/pythia
@@ -43,6 +43,10 @@ check: .venv/ready-to-test .venv/node
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
+.venv/ready-to-fuzz: .venv/ready-to-test requirements/fuzz.txt
+	@$(PIP) install --require-hashes -r requirements/fuzz.txt
+	@touch $@
+
 .venv/ready-to-bench: .venv/ready-to-test requirements/bench.txt
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
@@ -72,6 +76,14 @@ format: .venv/ready-to-test
 test-long: check $(CLIENT) .venv/browser
 	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
+# The same as in `make test`, but a million messages in process and 200,000 frames on a socket.
+SEED ?=
+fuzz: .venv/ready-to-fuzz $(CLIENT)
+	PYTHONPATH=. $(BIN)/python -m tests.fuzz.inside --count 1000000 $(if $(SEED),--seed $(SEED))
+	PYTHONPATH=. $(BIN)/python -m tests.fuzz.outside --count 200000 $(if $(SEED),--seed $(SEED))
+	PYTHONPATH=. $(BIN)/python -m tests.fuzz.guided -runs=200000 $(if $(SEED),-seed=$(SEED))
+	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/fuzz
+
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/bots.py
@@ -81,7 +93,7 @@ bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 # Pins every dependency with its hashes, for all platforms and Python versions we run on.
 lock: .venv/bin/python
 	@$(PIP) install uv
-	@for kind in play test bench node; do \
+	@for kind in play test fuzz bench node; do \
 		case $$kind in play) from="pyproject.toml --group build";; node) from="--group node";; \
 			*) from="pyproject.toml --group build --group $$kind";; esac; \
 		$(BIN)/uv pip compile $$from --quiet --upgrade --universal --python-version 3.11 \

@@ -152,9 +152,7 @@ async def open_tables(request: Request[Any, Any, Any]) -> Open:
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
-    lobby = _lobby(request)
-    room = await lobby.room(id)
-    return lobby.summary(room.row(), guest.id if guest else None)
+    return await _lobby(request).shown(id, guest.id if guest else None)
 
 
 @get("/api/tables/{id:str}", summary="A table, for anybody who has its link")

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pythia.server.limits import whose
 
@@ -55,4 +56,7 @@ def _waits(connection: Any) -> Any:
         connection.cycle is None or connection.cycle.response_complete
     ):
         return "asker", id(connection.cycle)
+    if isinstance(connection, WebSocketsSansIOProtocol) and not connection.handshake_complete:
+        # The library leaves a handshake with a body unanswered, and open.
+        return "asker", None
     return None

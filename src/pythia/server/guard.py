@@ -65,6 +65,9 @@ class Guard:
         reads = scope["method"] in ("GET", "HEAD")
         if not (self._gets if reads else self._posts).take(address, monotonic()):
             await _refuse(send, 429, "too-fast")
+        elif header(scope, b"content-length") and header(scope, b"transfer-encoding"):
+            # Where its body ends is anybody's guess, and so is what comes after it.
+            await _refuse(send, 400, "message-unfit")
         elif reads:
             await self.app(scope, receive, send)
         elif not self._is_ours(scope):
@@ -84,8 +87,8 @@ class Guard:
             await _refuse(send, 413, "message-too-large", bytes=LARGEST_BODY)
             return
         kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
-        if unfit := _unfit(kind, body):
-            await _refuse(send, 422, unfit)
+        if why := unfit(kind, body):
+            await _refuse(send, 422, why)
             return
         given = False
 
@@ -99,7 +102,7 @@ class Guard:
         await self.app(scope, replay, send)
 
 
-def _unfit(kind: str, body: bytes) -> str | None:
+def unfit(kind: str, body: bytes) -> str | None:
     """Why this is no JSON of ours, if it is none: the message id."""
     if not body:
         return None if kind in ("", "application/json") else "message-not-json"
@@ -152,7 +155,7 @@ def _with_headers(send: Send) -> Send:
 async def _refuse(send: Send, status: int, id: str, **args: str | int) -> None:
     body = msgspec.json.encode(Failed(Failure(id, {**args}, None)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if status in (408, 413):
+    if status in (400, 408, 413):
         headers.append((b"connection", b"close"))
     start: Any = {"type": "http.response.start", "status": status, "headers": headers}
     await send(start)

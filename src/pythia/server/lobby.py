@@ -22,7 +22,7 @@ from pythia.table.replay import verify
 LISTED_FOR_MS = 2 * 3600 * 1000
 """How long an open table is listed after the last thing that happened there."""
 SWEEP_S = 30.0
-JUST_NOW_S = 1.0
+JUST_NOW_S = 0.25
 MOST_VERIFIED = 1000
 
 log = logging.getLogger(__name__)
@@ -150,6 +150,14 @@ class Lobby:
         room = self._rooms.get(row.id)
         present = room.present if room else ()
         return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
+
+    async def shown(self, id: str, guest: str | None) -> TableSummary:
+        """A table to look at; one that sleeps goes on sleeping."""
+        room = self._rooms.get(id)
+        row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
+        if row is None:
+            raise Declined(404, "no-such-table")
+        return self.summary(row, guest)
 
     async def of(self, guest: str) -> list[TableSummary]:
         rows = await asyncio.wrap_future(self.store.tables_of(guest))
