@@ -23,8 +23,6 @@ from pythia.server.settings import Settings
 STRANGERS_ADDRESS = "127.0.0.66"
 """The attacker's own, so that what is counted by address can be told apart."""
 PHASES = ("lobby", "bidding", "playing", "over")
-NOT_OURS = ("Invalid UTF-8 sequence received from client.",)
-"""Noted by the library, at the level of an error, when it closes a socket as it should."""
 
 
 class Attack(NamedTuple):
@@ -86,8 +84,7 @@ class Errors(logging.Handler):
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.getMessage() not in NOT_OURS:
-            self.found.append(record.getMessage())
+        self.found.append(record.getMessage())
 
 
 class Scene:

@@ -10,10 +10,11 @@ from pythia.contract import Budget, Offer
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.cards import NAMES
 
-WORDS = (
-    "id do say seat text args ping play bid undo card cards count suit by at arrived chance deal table foretold"
-    " hold void mine clock sits person turn name token game players options level seats pythia prophecy"
-).split() + [*NAMES]
+WORDS = [
+    "id", "do", "say", "seat", "text", "args", "ping", "play", "bid", "undo", "card", "cards", "count", "by",
+    "at", "arrived", "chance", "deal", "table", "foretold", "hold", "void", "mine", "clock", "sits", "person",
+    "turn", "name", "token", "game", "players", "options", "level", "seats", "pythia", "prophecy", *NAMES,
+]  # fmt: skip
 ODD = [
     b"NaN", b"Infinity", b"-0", b"1e999", b"1.0", b"9" * 400, b"-1", b"9007199254740993", b"9" * 20,
     b'"\\ud800"', b'"\\u0000"', b'"\xff"', b'"\xe2\x80\xae"', b"[" * 120 + b"]" * 120, b"null", b"true",

@@ -1,6 +1,7 @@
 """The application as a running server: how it listens, and how it ends."""
 
 import gc
+import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,6 +17,12 @@ from pythia.server.settings import Settings
 MOST_FILES = 65_536
 LOOK_TICKS = 5
 """Uvicorn ticks ten times a second."""
+THEIR_MISTAKES = {
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+}
+"""The library's words for what others did wrong: their answer tells them, our log need not grow by it."""
 
 
 class Server(uvicorn.Server):
@@ -37,6 +44,7 @@ class Server(uvicorn.Server):
             timeout_graceful_shutdown=3,
         )
         super().__init__(config)
+        logging.getLogger("uvicorn.error").addFilter(_is_ours)
         self._app, self._ready = app, ready
         trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
         self._door = Door(settings.limits.connections, settings.stuck_s, trusted)
@@ -64,6 +72,10 @@ class Server(uvicorn.Server):
         """Tables finish and say goodbye first; then the connections end."""
         await self.lobby.close()
         await super().shutdown(sockets)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    return record.msg not in THEIR_MISTAKES
 
 
 def _more_files() -> None:
