@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from tests.fuzz import material
+from tests.server import house
 from tests.server.house import Guest, Socket, guest, process
 from websockets.exceptions import ConnectionClosed
 
@@ -27,6 +28,8 @@ from pythia.store.sqlite import FILE
 
 NO_TEXT = 1007
 PEOPLE = 64
+PATIENCE_S = 300.0
+"""Of a long run: a busy machine may stand still for a while."""
 TOGETHER = 8
 """Frames that are sent before their answers are read."""
 
@@ -151,6 +154,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=SystemRandom().randrange(10**9))
     args = asked.parse_args()
     print(f"seed {args.seed}", flush=True)
+    house.WITHIN_S = PATIENCE_S
     with tempfile.TemporaryDirectory() as folder:
         came = asyncio.run(run(Path(folder), args.count, args.seed, tell=partial(print, flush=True)))
     for what, often in came.most_common():
