@@ -23,12 +23,13 @@ class Connection(Protocol):
 class Door:
     """Looks at all connections now and then: a head that never ends, a reader that never reads, a crowd."""
 
-    def __init__(self, most: int, stuck_s: float, trusted: frozenset[str]) -> None:
-        self._most, self._stuck_s, self._trusted = most, stuck_s, trusted
-        self._seen: dict[Connection, tuple[Any, float]] = {}
-        """How each was that ought to move on, and since when."""
+    def __init__(self, most: int, looks: int, trusted: frozenset[str]) -> None:
+        self._most, self._looks, self._trusted = most, looks, trusted
+        self._seen: dict[Connection, tuple[Any, int]] = {}
+        """How each was that ought to move on, and how often it was seen so: looks are counted and not
+        seconds, so that a server that stood still itself blames nobody."""
 
-    def look(self, connections: Collection[Any], now: float) -> None:
+    def look(self, connections: Collection[Any]) -> None:
         before, self._seen = self._seen, {}
         crowd: Counter[str] = Counter()
         for connection in connections:
@@ -41,9 +42,10 @@ class Door:
             how = _waits(connection)
             if how is None:
                 continue
-            was, since = before.get(connection, (None, now))
-            self._seen[connection] = (how, since if was == how else now)
-            if was == how and now - since >= self._stuck_s:
+            was, times = before.get(connection, (None, 0))
+            times = times + 1 if was == how else 1
+            self._seen[connection] = how, times
+            if times > self._looks:
                 connection.transport.abort()
 
 

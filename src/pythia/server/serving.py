@@ -5,7 +5,6 @@ import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 
 import uvicorn
 
@@ -15,8 +14,9 @@ from pythia.server.lobby import Lobby
 from pythia.server.settings import Settings
 
 MOST_FILES = 65_536
+TICKS = 10
+"""Of uvicorn, in a second."""
 LOOK_TICKS = 5
-"""Uvicorn ticks ten times a second."""
 THEIR_MISTAKES = {
     "Invalid HTTP request received.",
     "Invalid UTF-8 sequence received from client.",
@@ -47,7 +47,7 @@ class Server(uvicorn.Server):
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
         self._app, self._ready = app, ready
         trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
-        self._door = Door(settings.limits.connections, settings.stuck_s, trusted)
+        self._door = Door(settings.limits.connections, round(settings.stuck_s * TICKS / LOOK_TICKS), trusted)
 
     @property
     def lobby(self) -> Lobby:
@@ -65,7 +65,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter % LOOK_TICKS == 0:
-            self._door.look(tuple(self.server_state.connections), monotonic())
+            self._door.look(tuple(self.server_state.connections))
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
