@@ -62,7 +62,9 @@ class Person:
         for _ in range(count):
             offers = material.offers_of(socket.now.get("offers", ()))
             data = material.frame(self.dice, offers, str(self.dice.randrange(10**12)))
-            await self._put(socket, data)
+            if await self._put(socket, data):
+                # More would meet a closed door, and lose the reason why it was closed.
+                break
         for _ in range(count):
             answer = await socket.next("ack", "refused", "pong")
             if answer["kind"] == "ack":
@@ -72,8 +74,8 @@ class Person:
             self.came[why] += 1
         return count
 
-    async def _put(self, socket: Socket, data: bytes) -> None:
-        """As text, as bytes, or in pieces; now and then as text that is none."""
+    async def _put(self, socket: Socket, data: bytes) -> bool:
+        """As text, as bytes, or in pieces; now and then (True) as text that is none."""
         way = self.dice.random()
         text = data.decode(errors="replace")
         self._unanswered.append(text)
@@ -85,6 +87,7 @@ class Person:
             await socket.raw.send(b"\xff" + data, text=True)
         else:
             await socket.raw.send(text)
+        return 0.1 <= way < 0.101
 
 
 def _ids(texts: list[str]) -> set[str]:
