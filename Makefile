@@ -43,6 +43,10 @@ check: .venv/ready-to-test .venv/node
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
+.venv/ready-to-fuzz: .venv/ready-to-test requirements/fuzz.txt
+	@$(PIP) install --require-hashes -r requirements/fuzz.txt
+	@touch $@
+
 .venv/ready-to-bench: .venv/ready-to-test requirements/bench.txt
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
@@ -81,6 +85,16 @@ leaks: .venv/ready-to-test $(CLIENT)
 faults: .venv/ready-to-test $(CLIENT)
 	$(BIN)/python -m tests.faults.run
 
+# The same as in `make test`, but a million messages in process and 200,000 frames on a socket.
+SEED ?=
+fuzz: .venv/ready-to-fuzz $(CLIENT)
+	PYTHONPATH=. $(BIN)/python -m tests.fuzz.inside --count 1000000 $(if $(SEED),--seed $(SEED))
+	PYTHONPATH=. $(BIN)/python -m tests.fuzz.outside --count 200000 $(if $(SEED),--seed $(SEED))
+	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
+		PYTHONPATH=. $(BIN)/python -m tests.fuzz.guided -runs=200000 $(if $(SEED),-seed=$(SEED)); \
+	else echo "left out: 1 (no Atheris for this machine)"; fi
+	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/fuzz
+
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/bots.py
@@ -90,7 +104,7 @@ bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 # Pins every dependency with its hashes, for all platforms and Python versions we run on.
 lock: .venv/bin/python
 	@$(PIP) install uv
-	@for kind in play test bench node audit; do \
+	@for kind in play test fuzz bench node audit; do \
 		case $$kind in play) from="pyproject.toml --group build";; node|audit) from="--group $$kind";; \
 			*) from="pyproject.toml --group build --group $$kind";; esac; \
 		$(BIN)/uv pip compile $$from --quiet --upgrade --universal --python-version 3.11 \

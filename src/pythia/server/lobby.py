@@ -27,8 +27,8 @@ READY_S = 5.0
 """A store that takes longer to write nothing is not ready."""
 GOODBYE_S = 3.0
 """How long readers have to hear that the server stops."""
-MOST_TABLES = 5000
-"""Awake at once."""
+JUST_NOW_S = 0.25
+MOST_VERIFIED = 1000
 
 
 class Lobby:
@@ -38,6 +38,7 @@ class Lobby:
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
+        self._verified: dict[str, int] = {}
         self._sweeping = asyncio.create_task(self._sweep())
 
     # -------------------------------------------------------------------------------------- finding
@@ -62,6 +63,7 @@ class Lobby:
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             return None
+        await self._make_room()
         steps = await asyncio.wrap_future(self.store.steps(id)) if row.header else ()
         room = Room(id, _facts(row), self.store, self.thinker, self.settings, row)
         if row.header is not None:
@@ -80,6 +82,16 @@ class Lobby:
             if room.idle and room.used_at < before:
                 del self._rooms[name]
                 await room.stop(Bye("restart"))
+
+    async def _make_room(self) -> None:
+        """Where too many tables are awake, half of those that nobody looks at sleep early."""
+        if len(self._rooms) < self.settings.most_tables:
+            return
+        unused = sorted(room.used_at for room in self._rooms.values() if room.idle)
+        if unused:
+            await self.sleep(min(unused[len(unused) // 2] + 1e-6, monotonic() - JUST_NOW_S))
+        if len(self._rooms) >= self.settings.most_tables:
+            raise Declined(503, "store-busy")
 
     async def close(self) -> None:
         """Every table finishes what it is doing, and its sockets are told to come back."""
@@ -114,8 +126,9 @@ class Lobby:
 
     async def _open(self, facts: Facts, start: bool = False) -> Room:
         """A new table, stored; if it starts at once, together with its deal."""
-        if self.closing or len(self._rooms) >= MOST_TABLES:
-            raise Declined(503, "store-busy")
+        if self.closing:
+            raise Declined(503, "server-stops")
+        await self._make_room()
         room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
         try:
             if start:
@@ -169,6 +182,14 @@ class Lobby:
         present = room.present if room else ()
         return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
 
+    async def shown(self, id: str, guest: str | None) -> TableSummary:
+        """A table to look at; one that sleeps goes on sleeping."""
+        room = self._rooms.get(id)
+        row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
+        if row is None:
+            raise Declined(404, "no-such-table")
+        return self.summary(row, guest)
+
     async def of(self, guest: str) -> list[TableSummary]:
         rows = await asyncio.wrap_future(self.store.tables_of(guest))
         return [self.summary(row, guest) for row in rows]
@@ -191,8 +212,13 @@ class Lobby:
         return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
     async def verify(self, id: str) -> int:
-        _, outcomes = await asyncio.to_thread(verify, await self.record(id))
-        return outcomes
+        """What was verified once need not be again, however often somebody asks."""
+        if id not in self._verified:
+            _, outcomes = await asyncio.to_thread(verify, await self.record(id))
+            if len(self._verified) >= MOST_VERIFIED:
+                self._verified.pop(next(iter(self._verified)))
+            self._verified[id] = outcomes
+        return self._verified[id]
 
 
 def _facts(row: TableRow) -> Facts:

@@ -25,13 +25,14 @@ from pythia.server.wire import Ack, Bye, Declined, Do, Say, encode, refused
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
 from pythia.table.match import TURN_CLOCK, Match, Move, open_match
-from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, load_line
+from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
 from pythia.table.replay import replay
 
 INBOX = 256
 TABS = 8
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = 500
+WATCHERS_OF_ONE_ADDRESS = 100
 ENVELOPE = {"seat", "at", "arrived", "by"}
 """What stands around an action in a record, and is the table's to say."""
 
@@ -267,8 +268,10 @@ class Room:
             own[0].leave(Bye("replaced"))
             self.listeners.remove(own[0])
         seat = self.facts.seat_of(listener.guest_id)
-        if seat is None and len(self.listeners) >= WATCHERS:
-            raise Declined(429, "store-busy")
+        if seat is None:
+            near = sum(each.address == listener.address for each in self.listeners)
+            if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
+                raise Declined(429, "store-busy")
         self.listeners.append(listener)
         self._steward.keep_time(monotonic())
         telling.greet(self, listener)
@@ -336,9 +339,7 @@ class Room:
         assert self.match is not None
         if message.do.keys() & ENVELOPE or "do" not in message.do:
             raise Illegal(None, "message-unfit")
-        line = load_line(
-            msgspec.json.encode({"seat": seat, **message.do}), self.match.game, self.match.header.players
-        )
+        line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
             raise Illegal(None, "message-unfit")
         if self._steward.clock.is_late(seat, monotonic()):

@@ -60,6 +60,13 @@ class Origins:
         """Whether a request of this Origin (None: no browser's) may change anything."""
         if origin is None:
             return True
+        try:
+            return self._is_ours(origin, host)
+        except ValueError:
+            # What cannot be read as an address is nobody's.
+            return False
+
+    def _is_ours(self, origin: str, host: str | None) -> bool:
         if self._public is not None and _origin(origin) == self._public:
             return True
         if host is None or urlsplit(origin).netloc.lower() != host.lower():
