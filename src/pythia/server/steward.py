@@ -12,10 +12,11 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import replace
 
 from pythia.contract import Illegal, Offer
+from pythia.server import facts as lobby_facts
 from pythia.server.clock import Clock, Due
+from pythia.server.journal import note
 from pythia.server.settings import Settings
 from pythia.server.thinking import Question, Thinker, question
 from pythia.store import StoreError
@@ -27,13 +28,11 @@ if TYPE_CHECKING:
 RETRY_S = 2.0
 """After something of its own could not be stored."""
 
-log = logging.getLogger(__name__)
-
 
 class Steward:
     def __init__(self, room: "Room", thinker: Thinker, settings: Settings) -> None:
-        turn, second = room.facts.clock_s, settings.second_s
-        self.clock = Clock(None if turn is None else turn * second, room.facts.patience_s * second)
+        turn, patience, second = room.facts.clock_s, room.facts.patience_s, settings.second_s
+        self.clock = Clock(turn and turn * second, patience and patience * second)
         self._room, self._thinker, self._settings = room, thinker, settings
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry_at = 0.0
@@ -82,7 +81,7 @@ class Steward:
         due = self.clock.due(now)
         for seat in [seat for what, seat in due if what == "patience"]:
             try:
-                await room.sits(seat, replace(room.facts.seats[seat], level=room.facts.bots))
+                await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
             except StoreError as error:
                 self._failed(error)
                 return
@@ -138,8 +137,8 @@ class Steward:
             await room.act_for(seat, action, late=not bot)
             if bot:
                 await self._remark(seat)
-        except Illegal:
-            log.exception("a bot of table %s broke a rule", room.id)
+        except Illegal as illegal:
+            note("bot-failed", logging.ERROR, table=room.id, seat=seat, error=illegal)
             self._retry_at = monotonic() + RETRY_S
         except StoreError as error:
             self._failed(error)
@@ -154,5 +153,5 @@ class Steward:
             await room.say(SayLine(seat, args.pop("say"), args=args))
 
     def _failed(self, error: StoreError) -> None:
-        log.error("table %s cannot be stored: %s", self._room.id, error)
+        note("store-failed", logging.ERROR, table=self._room.id, error=error)
         self._retry_at = monotonic() + RETRY_S
