@@ -16,12 +16,12 @@ from tests.leaks.worlds import PEOPLE
 
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
 from pythia.server import app, facts, guard, room, steward, telling
-from pythia.server.facts import Facts, Seat
+from pythia.server.facts import Facts
 from pythia.server.listener import Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
 from pythia.server.thinking import Question, question
-from pythia.server.wire import Ack, Declined, SeatSummary, TableSummary, Talks, encode
+from pythia.server.wire import Ack, Declined, TableSummary, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
 from pythia.table.match import Match
@@ -297,16 +297,6 @@ def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, lobby: Lobby) -> No
         return structs.replace(summary(row, about, *rest), options={"seed": (row.seed or b"").hex()})
 
     patch.setattr(facts, "summary", leaky)
-
-
-@_of_server
-def the_guests_of_seats(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    seat_summary = facts._seat_summary
-
-    def leaky(seat: Seat, present: Any) -> SeatSummary:
-        return structs.replace(seat_summary(seat, present), level=seat.guest)
-
-    patch.setattr(facts, "_seat_summary", leaky)
 
 
 @_of_server
