@@ -1,7 +1,6 @@
 """Real people's ways through the pages, in a real browser against the real server."""
 
 import json
-import time
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from tests.e2e.playing import (
     by_touch,
     check_access,
     check_fits,
+    deal,
     make_table,
     play_to_the_end,
     press_until,
@@ -20,12 +20,10 @@ from tests.e2e.playing import (
 
 
 def test_first_visit_to_first_card(visit: Visit, address: str) -> None:
-    """One click, three seconds."""
+    """One click; how long it takes is measured by benchmarks/client.py."""
     page = visit()
-    began = time.monotonic()
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
-    assert time.monotonic() - began < 3
     assert page.locator(".hand button").count() == 15
 
 
@@ -59,21 +57,25 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     assert play_to_the_end(page, by_keyboard)
 
 
-def test_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
+def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
     page = visit(360, 640, locale="fr-FR", color_scheme="dark", has_touch=True, is_mobile=True)
     check_access(page)
     check_fits(page)
-    page.get_by_role("button", name="Jouer tout de suite").tap()
+    make_table(page, players=3)
+    page.locator(".ways.end .button.main").tap()
     page.locator(".hand button").first.wait_for()
     check_access(page)
-    play_to_the_end(page, by_touch, most=15)
-    check_fits(page)
+    play_to_the_end(page, by_touch, most=3)
+    check_access(page)
     small = page.evaluate(
         "() => [...document.querySelectorAll('button, a.button, select')].filter(e => e.offsetParent)"
         ".map(e => [e.textContent.trim(), e.getBoundingClientRect()])"
         ".filter(([, r]) => r.width < 43.5 || r.height < 43.5).map(([t, r]) => `${t} ${r.width}×${r.height}`)"
     )
     assert small == []
+    assert play_to_the_end(page, by_touch)
+    check_fits(page)
+    check_access(page)
 
 
 def test_what_holds_a_card_back(visit: Visit) -> None:
@@ -130,13 +132,17 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
     assert host.locator("section.end h2").inner_text()
     host.get_by_role("button", name="Play again").click()
     friend.get_by_role("button", name="Join the next match").click()
-    friend.get_by_role("heading", name="Waiting room").wait_for()
+    friend.locator("li.mine").wait_for()
     assert friend.url == host.url
+    start(host)
+    for page in (host, friend):
+        page.locator(".own.acting .hand .lit").first.wait_for()
+        play_to_the_end(page, by_mouse, most=1)
 
 
 def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> None:
     """The page says it is offline, waits, and goes on without being loaded again."""
-    page = visit()
+    page = visit(outlives_server=True)
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)
@@ -151,6 +157,66 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> No
     play_to_the_end(page, by_mouse, most=2)
     assert page.locator(".hand button").count() < held
     assert page.evaluate("() => window.same")
+
+
+def say(page: Any, text: str) -> None:
+    page.get_by_label("Say something").fill(text)
+    page.keyboard.press("Enter")
+
+
+def test_who_is_muted_is_not_heard(visit: Visit) -> None:
+    """Neither at the seat nor in the panel, and only by whoever muted; heard again when wanted."""
+    host, friend, watcher = visit(), visit(), visit()
+    make_table(host, players=2)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.click()
+    friend.locator("li.mine").wait_for()
+    start(host)
+    watcher.goto(host.url)
+    friend.get_by_text("Mute a player").click()
+    friend.get_by_role("button", name="Mute Oracle").click()
+    say(host, "You will lose")
+    watcher.locator(".said").get_by_text("You will lose").wait_for()
+    # What is said later comes later: when this is there, the other would be too.
+    say(friend, "I hear nothing")
+    friend.locator(".said").get_by_text("I hear nothing").wait_for()
+    host.locator(".seat .bubble").get_by_text("I hear nothing").wait_for()
+    assert friend.get_by_text("You will lose").count() == 0
+    friend.get_by_role("button", name="Hear Oracle").click()
+    friend.locator(".said").get_by_text("You will lose").wait_for()
+    say(host, "Listen")
+    friend.locator(".seat .bubble").get_by_text("Listen").wait_for()
+
+
+def test_two_tabs_of_one_player(visit: Visit) -> None:
+    """Both show the same table, and either may act."""
+    first = visit()
+    deal(first, 3)
+    second = first.context.new_page()
+    second.goto(first.url)
+    second.locator(".hand button").first.wait_for()
+    for turn in range(4):
+        acts, follows = (first, second) if turn % 2 else (second, first)
+        follows.locator(".own.acting .hand .lit").first.wait_for()
+        assert play_to_the_end(acts, by_mouse, most=1) is False
+        acts.locator(".own.acting .hand .lit").first.wait_for()
+        held = [card.get_attribute("data-card") for card in acts.locator(".hand button").all()]
+        follows.wait_for_function(
+            "held => [...document.querySelectorAll('.hand button')].map(e => e.dataset.card).join() === held",
+            arg=",".join(map(str, held)),
+        )
+
+
+def test_a_clock_runs_out_and_the_table_acts(visit: Visit) -> None:
+    page = visit()
+    deal(page, 2, clock_s=10)
+    clock = page.locator(".own").get_by_role("timer")
+    clock.wait_for()
+    assert 0 < int(clock.inner_text()) <= 10
+    check_access(page)
+    held = page.locator(".hand button").count()
+    page.locator(".own .bid").wait_for(timeout=30_000)
+    assert page.locator(".hand button").count() < held
 
 
 def test_language_and_theme_can_be_chosen(visit: Visit) -> None:

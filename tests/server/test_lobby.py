@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.server.house import guest, house
+from msgspec.structs import replace
+from tests.server.house import QUICK, Guest, Socket, guest, house, solo, who
 
+from pythia.server import lobby
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
 from pythia.server.talk import clean
 from pythia.server.wire import Declined
-
-
-def who(summary: dict[str, Any]) -> list[str]:
-    return [f"{seat['who']}:{seat['name']}" for seat in summary["seats"]]
 
 
 def test_seats_before_the_start(tmp_path: Path) -> None:
@@ -44,7 +42,8 @@ def test_seats_before_the_start(tmp_path: Path) -> None:
                 for someone, what, body, status, why in (
                     (ben, "swap", {"seats": [0, 1]}, 403, "host-only"),
                     (ben, "start", {}, 403, "host-only"),
-                    (ann, "bot", {"seat": 2, "level": "adept"}, 409, "seat-taken"),
+                    (ben, "bot", {"seat": 3, "level": "adept"}, 403, "host-only"),
+                    (ann, "bot", {"seat": 0, "level": "adept"}, 409, "own-seat"),
                     (ann, "bot", {"seat": 3, "level": "oracle"}, 422, "play-no-level"),
                     (ann, "swap", {"seats": [0, 9]}, 422, "no-such-seat"),
                     (ann, "sit", {"seat": -1}, 422, "no-such-seat"),
@@ -97,6 +96,72 @@ def test_a_table_that_cannot_be(tmp_path: Path, body: dict[str, Any], why: str) 
     asyncio.run(scenario())
 
 
+def test_open_tables_are_those_where_somebody_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+
+            async def listed() -> list[str]:
+                return [table["id"] for table in (await ben.get("/api/tables"))["tables"]]
+
+            full = await ann.table_with(ben, open=True)
+            running = await ann.table(open=True, start=True)
+            old, new = await ann.table(open=True), await ann.table(open=True)
+            await ann.table()
+            best_first = [new, old, running, full]
+            assert await listed() == best_first, "those by link only are not listed"
+            monkeypatch.setattr(lobby, "LISTED_FOR_S", 0.0)
+            async with ann.at(old), ben.at(new):
+                assert await listed() == [old], "to watch is not to sit there"
+            async with asyncio.timeout(5):
+                while await listed():
+                    await asyncio.sleep(0.01)
+            monkeypatch.undo()
+            assert await listed() == best_first, "just gone"
+            await h.lobby.sleep(before=float("inf"))
+            await ben.get(f"/api/tables/{new}")
+            assert await listed() == [], "woken by a look is not attended"
+
+    asyncio.run(scenario())
+
+
+def test_the_address_to_share(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        lan = "192.168.7.9:8642"
+        over_there = {"Host": lan, "Origin": f"http://{lan}"}
+        async with house(tmp_path, replace(QUICK, lan_url=f"http://{lan}/")) as h, guest(h.address) as ann:
+            assert (await ann.get("/api/me"))["share"] == f"http://{lan}"
+            me = await ann.post("/api/me", {"name": "Ann"}, headers=over_there)
+            assert me["share"] is None, "who came by an address that others can use shares that one"
+            table = await ann.table(start=True)
+            phone, port = Guest(f"http://{lan}", ann.http.cookies), int(h.address.rpartition(":")[2])
+            connection = phone.connection(
+                table, headers={"Origin": f"http://{lan}"}, host="127.0.0.1", port=port
+            )
+            async with phone.http, connection as raw:
+                await Socket(raw).greeted()
+        public = replace(QUICK, lan_url=f"http://{lan}/", public_url="https://pythia.example/")
+        async with house(tmp_path, public) as h, guest(h.address) as ann:
+            assert (await ann.get("/api/me"))["share"] == "https://pythia.example"
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            assert (await ann.get("/api/me"))["share"] is None
+
+    asyncio.run(scenario())
+
+
+def test_what_tables_can_be_made(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            for game in (await ann.get("/api/me"))["games"]:
+                for level in game["levels"]:
+                    for players in (game["least"], game["most"]):
+                        await ann.table(game=game["name"], players=players, bots=level)
+                for players in (game["least"] - 1, game["most"] + 1):
+                    asked = {"game": game["name"], "players": players}
+                    assert (await ann.post("/api/tables", asked, 422))["error"]["id"] == "player-count"
+
+    asyncio.run(scenario())
+
+
 def test_a_personal_link_moves_a_guest(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, None) as phone:
@@ -120,13 +185,11 @@ def test_a_personal_link_moves_a_guest(tmp_path: Path) -> None:
 
 def test_several_tabs_up_to_a_number(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
-            table = await ann.table(start=True)
-            async with ann.at(table) as first:
-                more = [await ann.connection(table) for _ in range(8)]
-                assert (await first.next("bye"))["reason"] == "replaced"
-                for raw in more:
-                    await raw.close()
+        async with solo(tmp_path) as (ann, table, first):
+            more = [await ann.connection(table) for _ in range(8)]
+            assert (await first.next("bye"))["reason"] == "replaced"
+            for raw in more:
+                await raw.close()
 
     asyncio.run(scenario())
 
@@ -134,8 +197,7 @@ def test_several_tabs_up_to_a_number(tmp_path: Path) -> None:
 def test_rematch(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            table = await ann.table(players=3)
-            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            table = await ann.table_with(ben, players=3)
             async with ann.at(table) as one, ben.at(table) as two:
                 await ann.post(f"/api/tables/{table}/start")
                 await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
@@ -193,6 +255,8 @@ def test_pages_and_their_headers(tmp_path: Path) -> None:
                 assert "unsafe" not in answer.headers["content-security-policy"]
                 assert answer.headers["x-content-type-options"] == "nosniff"
                 assert answer.status_code == (404 if "/api/" in path else 200), path
+                kept = answer.headers.get("cache-control", "")
+                assert (kept == "no-store") == ("/api/" in path), "what is told of tables is told afresh"
             schema = await ann.get("/api/schema")
             assert {"/api/me", "/api/tables", "/api/tables/{id}/sit", "/healthz"} <= set(schema["paths"])
 

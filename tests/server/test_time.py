@@ -4,13 +4,10 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
-from tests.server.house import QUICK, Guest, Socket, guest, house
+from tests.server.house import HURRIED, Guest, guest, house
 
 from pythia.server.clock import Clock, Due
 from pythia.table.replay import verify
-
-HURRIED = replace(QUICK, second_s=0.01)
 
 
 def test_a_clock_keeps_the_time_of_those_who_stay_on_it() -> None:
@@ -58,24 +55,17 @@ def test_the_table_acts_when_a_turn_clock_runs_out(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-async def until(socket: Socket, seat: int, **wanted: object) -> None:
-    """Waits for the table to say this of a seat."""
-    while not wanted.items() <= socket.summary["seats"][seat].items():
-        await socket.next("table")
-
-
 def test_a_bot_plays_for_whoever_is_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            table = await ann.table(patience_s=20)
-            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            table = await ann.table_with(ben, patience_s=20)
             await ann.post(f"/api/tables/{table}/start")
             async with ann.at(table) as one:
-                await until(one, 1, who="bot", name="Ben", level="novice", away=True)
+                await one.until(1, who="bot", name="Ben", level="novice", away=True)
                 await one.play(Random(1), 3)
                 async with ben.at(table) as two:
-                    await until(one, 1, who="person", name="Ben", level=None, away=False)
-                    await until(two, 1, who="person", away=False)
+                    await one.until(1, who="person", name="Ben", level=None, away=False)
+                    await two.until(1, who="person", away=False)
                     await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
             text = (await ann.http.get(f"/api/tables/{table}/record")).text
             assert text.count('{"seat":1,"sits":"bot:novice"}') == 1
@@ -122,7 +112,7 @@ def test_a_person_takes_a_bots_seat_over(tmp_path: Path) -> None:
                 await ben.post(f"/api/tables/{table}/leave")
                 await two.raw.close()
                 await going_on
-                await until(one, 2, who="bot", away=False)
+                await one.until(2, who="bot", away=False)
 
     asyncio.run(scenario())
 

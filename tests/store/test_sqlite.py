@@ -73,7 +73,6 @@ def test_lists(store: SQLiteStore) -> None:
     for row in rows:
         store.save_table(row).result()
     assert [row.id for row in store.tables_of("ann").result()] == ["new", "old", "over"]
-    assert [row.id for row in store.open_tables(5).result()] == ["new"]
     store.save_table(replace(rows[0], guests=("ben", "eve"))).result()
     assert [row.id for row in store.tables_of("ben").result()] == ["shut", "old"]
 

@@ -29,6 +29,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+FRESH = {"cache-control": "no-store"}
+"""What the interface answers holds now, and for whoever asked."""
 
 
 class Guard:
@@ -40,7 +42,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            await self._http(scope, receive, _with_headers(send))
+            await self._http(scope, receive, _with_headers(send, scope["path"]))
         elif scope["type"] == ScopeType.WEBSOCKET and not self._may_connect(scope):
             # Before it is accepted: the browser of another site sees a plain refusal.
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
@@ -112,12 +114,14 @@ def header(scope: Any, name: bytes) -> str | None:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name), None)
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, path: str) -> Send:
+    headers = HEADERS | FRESH if path.startswith("/api/") else HEADERS
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [
                 *message["headers"],
-                *((name.encode(), value.encode()) for name, value in HEADERS.items()),
+                *((name.encode(), value.encode()) for name, value in headers.items()),
             ]
         await send(message)
 

@@ -1,31 +1,34 @@
 """All the tables of a server: making one, finding one, listing them, sitting down to another match."""
 
 import asyncio
-import logging
-from time import monotonic, time
+from contextlib import suppress
+from functools import partial
+from time import monotonic
 
 import msgspec
-from msgspec.structs import replace
 
 from pythia.server import facts as lobby_facts
 from pythia.server import requests
 from pythia.server.facts import Facts
+from pythia.server.journal import note
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Bye, Declined, TableBody, TableSummary
-from pythia.store import Guest, Store, TableRow
-from pythia.table.record import dump, load_header
+from pythia.store import Guest, Store, TableRow, record_of
 from pythia.table.replay import verify
 
-LISTED_FOR_MS = 2 * 3600 * 1000
-"""How long an open table is listed after the last thing that happened there."""
+LISTED_FOR_S = 180.0
+"""How long an open table is listed after the last person has gone. Less than it stays awake."""
+LISTED = 50
 SWEEP_S = 30.0
+READY_S = 5.0
+"""A store that takes longer to write nothing is not ready."""
+GOODBYE_S = 3.0
+"""How long readers have to hear that the server stops."""
 MOST_TABLES = 5000
 """Awake at once."""
-
-log = logging.getLogger(__name__)
 
 
 class Lobby:
@@ -84,8 +87,24 @@ class Lobby:
             return
         self.closing = True
         self._sweeping.cancel()
-        await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
+        told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        # Goodbyes are on their way: a socket cut now would not bring one.
+        leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
+        if leaving:
+            _, stuck = await asyncio.wait(leaving, timeout=GOODBYE_S)
+            for task in stuck:
+                task.cancel()
+
+    async def check(self) -> None:
+        """Whether a table can be played here now; raises Declined or StoreError if not."""
+        if self.closing:
+            raise Declined(503, "server-stops")
+        try:
+            async with asyncio.timeout(READY_S):
+                await asyncio.wrap_future(self.store.probe())
+        except TimeoutError:
+            raise Declined(503, "store-busy") from None
 
     # --------------------------------------------------------------------------------------- making
 
@@ -107,7 +126,17 @@ class Lobby:
             await room.stop(Bye("restart"))
             raise
         self._rooms[room.id] = room
+        note("table-made", table=room.id, guest=facts.host)
         return room
+
+    async def rename(self, guest: Guest) -> None:
+        """A guest has a new name, and with it every seat of a match that is not over."""
+        for row in await asyncio.wrap_future(self.store.tables_of(guest.id)):
+            if row.phase != "over":
+                # One that is left by its last person at this moment is no more.
+                with suppress(Declined):
+                    room = await self.room(row.id)
+                    await room.ask(partial(requests.rename, room, guest))
 
     async def leave(self, guest: Guest, id: str) -> Room:
         room = await self.room(id)
@@ -144,10 +173,13 @@ class Lobby:
         rows = await asyncio.wrap_future(self.store.tables_of(guest))
         return [self.summary(row, guest) for row in rows]
 
-    async def open_tables(self, guest: str | None) -> list[TableSummary]:
-        since = round(time() * 1000) - LISTED_FOR_MS
-        rows = await asyncio.wrap_future(self.store.open_tables(since))
-        return [self.summary(row, guest) for row in rows]
+    def open_tables(self, guest: str | None) -> list[TableSummary]:
+        """Where somebody is, or was just now; first those with a seat to take, best before the start."""
+        since = monotonic() - LISTED_FOR_S
+        rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
+        attended = [room for room in rooms if room.attended(since)]
+        attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
+        return [self.summary(room.row(), guest) for room in attended[:LISTED]]
 
     async def record(self, id: str) -> bytes:
         """The record of a finished match, its seed revealed."""
@@ -156,10 +188,7 @@ class Lobby:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        header, *_ = load_header(row.header.encode())
-        steps = await asyncio.wrap_future(self.store.steps(id))
-        lines = [dump(replace(header, seed=row.seed.hex())), *(line for step in steps for line in step.lines)]
-        return "".join(f"{line}\n" for line in lines).encode()
+        return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
     async def verify(self, id: str) -> int:
         _, outcomes = await asyncio.to_thread(verify, await self.record(id))

@@ -22,7 +22,7 @@ async def sit(room: Room, guest: Guest, seat: int) -> None:
     if room.phase == "lobby":
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
-        await room.sits(seat, changed.seats[seat])
+        await room.sits(seat, changed)
 
 
 async def leave(room: Room, guest: Guest) -> bool:
@@ -34,17 +34,27 @@ async def leave(room: Room, guest: Guest) -> bool:
     if changed is None:
         await room.delete()
         return False
-    if room.phase == "running":
-        assert seat is not None
-        await room.sits(seat, changed.seats[seat])
-        changed = replace(room.facts, host=changed.host)
-    await room.keep_facts(changed)
+    assert seat is not None
+    await room.sits(seat, changed)
     return True
 
 
 async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> None:
-    _host_in_lobby(room, guest)
-    await room.keep_facts(lobby_facts.put_bot(room.facts, seat, level))
+    if room.phase == "over":
+        raise Declined(409, "table-over")
+    if not room.facts.decides(guest.id, room.phase, room.present):
+        raise Declined(403, "host-only")
+    if room.phase == "lobby":
+        await room.keep_facts(lobby_facts.put_bot(room.facts, guest, seat, level))
+    else:
+        await room.sits(seat, lobby_facts.stand_in(room.facts, guest, seat, level, room.present))
+
+
+async def rename(room: Room, guest: Guest) -> None:
+    """The seat bears its person's new name; the record of a match that has begun keeps the old."""
+    changed = lobby_facts.rename(room.facts, guest)
+    if room.phase != "over" and changed != room.facts:
+        await room.keep_facts(changed)
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:

@@ -5,6 +5,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
+from math import inf
 from time import monotonic, time
 from typing import Any, Literal, TypeVar
 
@@ -14,13 +15,14 @@ from pythia import games
 from pythia.contract import Illegal, Message, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
-from pythia.server.facts import Facts, Seat
+from pythia.server.facts import Facts
+from pythia.server.journal import note
 from pythia.server.listener import Listener
 from pythia.server.settings import Settings
 from pythia.server.steward import Steward
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Ack, Bye, Declined, Do, Say, encode, refused
-from pythia.store import Step, Store, StoreError, TableRow
+from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
 from pythia.table.match import TURN_CLOCK, Match, Move, open_match
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, load_line
@@ -33,7 +35,6 @@ WATCHERS = 500
 ENVELOPE = {"seat", "at", "arrived", "by"}
 """What stands around an action in a record, and is the table's to say."""
 
-log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -55,10 +56,12 @@ class Room:
         """All of the match so far, for bots that sit down now."""
         self.listeners: list[Listener] = []
         self.used_at = monotonic()
+        self._seen_at = self.used_at if row is None else -inf
+        """When somebody who sits here made the table or went from it, the last time."""
         self.gone = False
         self.seed = row.seed if row and row.seed else b""
         """The secret of all its chance, until the match is over."""
-        self._updated = row.updated if row else round(time() * 1000)
+        self.updated = row.updated if row else round(time() * 1000)
         self.done: dict[tuple[str | None, str], int] = {}
         """What has been done by a client's own id for it, and the update that made it so."""
         self._store = store
@@ -83,9 +86,9 @@ class Room:
                 if job is not None:
                     await job()
                 await self._steward.go_on(monotonic())
-            except Exception:
+            except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
-                log.exception("table %s", self.id)
+                note("failed", logging.ERROR, table=self.id, error=error)
 
     async def ask(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Has the table's task do this, and answers with what came of it."""
@@ -117,8 +120,8 @@ class Room:
         """From a task beside the table's own: has this done in its turn."""
         await self._inbox.put(job)
 
-    async def stop(self, bye: Bye) -> None:
-        """Finishes what it is doing, says goodbye, and ends."""
+    async def stop(self, bye: Bye) -> list[Listener]:
+        """Finishes what it is doing, says goodbye, and ends. Answers with those who were told."""
         self.gone = True
         self._steward.forget_all()
         ended = asyncio.get_running_loop().create_future()
@@ -131,6 +134,7 @@ class Room:
 
         await self._inbox.put(last)
         await ended
+        return self.listeners
 
     @property
     def idle(self) -> bool:
@@ -139,12 +143,16 @@ class Room:
     # --------------------------------------------------------------------------------- its facts
 
     @property
-    def phase(self) -> Literal["lobby", "running", "over"]:
+    def phase(self) -> Phase:
         return _phase(self.match)
 
     @property
     def present(self) -> set[str]:
         return {listener.guest.id for listener in self.listeners if listener.guest}
+
+    def attended(self, since: float) -> bool:
+        """Whether somebody who sits here is present, or was since then."""
+        return self._seen_at >= since or not self.present.isdisjoint(self.facts.guests)
 
     def row(self) -> TableRow:
         return self._row_of(self.match, self.facts)
@@ -154,7 +162,7 @@ class Room:
             self.id,
             _phase(match),
             facts.open,
-            self._updated,
+            self.updated,
             msgspec.json.encode(facts),
             facts.guests,
             match.acting if match else (),
@@ -167,7 +175,7 @@ class Room:
 
     async def keep_facts(self, facts: Facts) -> None:
         """Stores the facts, then puts them in place and tells everyone."""
-        self._updated = round(time() * 1000)
+        self.updated = round(time() * 1000)
         await asyncio.wrap_future(self._store.save_table(self._row_of(self.match, facts)))
         before, self.facts = self.facts, facts
         self._tell_facts(before)
@@ -190,7 +198,7 @@ class Room:
     async def _step(self, move: Move, step: Step, facts: Facts | None = None) -> None:
         """Stores a move, then puts it in place. Raises StoreError, and then nothing has changed."""
         facts = facts or self.facts
-        self._updated = round(time() * 1000)
+        self.updated = round(time() * 1000)
         await asyncio.wrap_future(self._store.append(self._row_of(move.match, facts), step))
         self.match, self.facts = move.match, facts
         if step.kind == "move":
@@ -204,6 +212,7 @@ class Room:
         self._steward.keep_time(monotonic())
         telling.update(self, told)
         if self.phase == "over":
+            note("match-over", table=self.id)
             telling.over(self)
 
     async def begin(self) -> None:
@@ -213,6 +222,7 @@ class Room:
         dealt = deal(filled, self.seed)
         before = self.facts
         await self._step(dealt, _step_of("move", dealt.lines), filled)
+        note("match-begun", table=self.id)
         self._tell_facts(before)
         self._tell(dealt.told)
 
@@ -235,15 +245,15 @@ class Room:
         words = self.match.header.words or ()
         return self.match.enter(line, Live(Source(self.seed, words), self.match.drawn))
 
-    async def sits(self, seat: int, there: Seat) -> None:
-        """Another plays a seat from here on."""
+    async def sits(self, seat: int, facts: Facts) -> None:
+        """Another plays a seat from here on, as these facts have it."""
         if self.phase != "running":
-            await self.keep_facts(lobby_facts.put(self.facts, seat, there))
+            await self.keep_facts(facts)
             return
-        before = self.facts
-        move = self._enter(SitsLine(seat, f"bot:{there.level}" if there.level else "person"))
-        facts = lobby_facts.put(self.facts, seat, there)
+        before, level = self.facts, facts.seats[seat].level
+        move = self._enter(SitsLine(seat, f"bot:{level}" if level else "person"))
         await self._step(move, _step_of("sits", move.lines), facts)
+        note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
         self._steward.forget(seat)
         self._steward.clock.acted(seat)
         self._tell_facts(before)
@@ -269,7 +279,7 @@ class Room:
         if guest is not None and seat is not None and self.facts.seats[seat].level is not None:
             # The bot that played for this person gives the seat back.
             try:
-                await self.sits(seat, Seat(guest.id, self.facts.seats[seat].name))
+                await self.sits(seat, lobby_facts.play_for(self.facts, seat, None))
             except StoreError:
                 await self.part(listener)
                 raise
@@ -278,7 +288,10 @@ class Room:
         if listener not in self.listeners:
             return
         self.listeners.remove(listener)
-        if self.facts.seat_of(listener.guest_id) is not None and listener.guest_id not in self.present:
+        if self.facts.seat_of(listener.guest_id) is None:
+            return
+        self._seen_at = monotonic()
+        if listener.guest_id not in self.present:
             for other in self.listeners:
                 other.send(encode(telling.table(self, other)))
 
@@ -291,6 +304,7 @@ class Room:
             except Illegal as illegal:
                 listener.send(encode(refused(message.id, illegal)))
             except StoreError as error:
+                note("store-failed", logging.ERROR, table=self.id, guest=listener.guest_id, error=error)
                 listener.send(encode(refused(message.id, error.message)))
             except Exception:
                 listener.send(encode(refused(message.id, Message("server-failed"))))
@@ -380,7 +394,7 @@ def deal(facts: Facts, seed: bytes) -> Move:
     return Move(match, lines, begun.told)
 
 
-def _phase(match: Match | None) -> Literal["lobby", "running", "over"]:
+def _phase(match: Match | None) -> Phase:
     if match is None:
         return "lobby"
     return "running" if match.acting else "over"

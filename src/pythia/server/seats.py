@@ -6,6 +6,7 @@ import socket
 from hashlib import sha256
 from urllib.parse import urlsplit
 
+from pythia.server.settings import Settings
 from pythia.server.talk import clean
 from pythia.server.wire import LONGEST_NAME, Declined
 
@@ -65,6 +66,20 @@ class Origins:
             return False
         name = (urlsplit(f"//{host}").hostname or "").lower()
         return name in self._names or _is_address(name)
+
+
+def share_url(settings: Settings, host: str | None) -> str | None:
+    """Where others find this server, if it is not the address it was asked by."""
+    if settings.public_url is not None:
+        return settings.public_url.rstrip("/")
+    if settings.lan_url is None or not is_loopback(urlsplit(f"//{host}").hostname or ""):
+        return None
+    return settings.lan_url.rstrip("/")
+
+
+def is_loopback(name: str) -> bool:
+    """Whether a host of this name is, for every machine, that machine itself."""
+    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
 
 
 def _origin(url: str) -> tuple[str, str]:

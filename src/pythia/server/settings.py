@@ -9,6 +9,8 @@ from msgspec import Struct
 class Settings(Struct, frozen=True):
     public_url: str | None = None
     """The address that others see, where it is not the one we listen on."""
+    lan_url: str | None = None
+    """Where other machines of this network find us, if they can."""
     static: Path = Path(__file__).parent / "static"
     pause_ms: int = 700
     """How long a bot seems to think before it acts."""

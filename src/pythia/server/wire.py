@@ -39,6 +39,8 @@ class SeatSummary(Struct, frozen=True):
     name: str
     level: str | None
     away: bool
+    guest: str | None
+    """The public id of the person whose seat it is: names change, and two people may have the same."""
 
 
 class TableSummary(Struct, frozen=True):
@@ -50,7 +52,7 @@ class TableSummary(Struct, frozen=True):
     options: dict[str, Any]
     bots: str
     clock_s: int | None
-    patience_s: int
+    patience_s: int | None
     phase: Literal["lobby", "running", "over"]
     open: bool
     seats: tuple[SeatSummary, ...]
@@ -61,10 +63,21 @@ class TableSummary(Struct, frozen=True):
     rematch: str | None
 
 
+class GameFacts(Struct, frozen=True):
+    """What tables of a game can be made."""
+
+    name: str
+    least: int
+    most: int
+    levels: tuple[str, ...]
+
+
 class Me(Struct, frozen=True):
     guest: str | None
     name: str
     tables: list[TableSummary]
+    share: str | None
+    games: list[GameFacts]
 
 
 class Open(Struct, frozen=True):
@@ -116,7 +129,7 @@ class TableBody(_Body, frozen=True):
     options: dict[str, Any] = {}
     bots: str = "adept"
     clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
-    patience_s: Annotated[int, Meta(ge=5, le=3600)] = 60
+    patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60
     open: bool = False
     start: bool = False
 
@@ -200,8 +213,11 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
+Reason = Literal["restart", "replaced", "slow", "flood", "wire"]
+
+
 class Bye(_Out, frozen=True):
-    reason: Literal["restart", "replaced", "slow", "wire"]
+    reason: Reason
 
 
 class Pong(_Out, frozen=True):

@@ -3,7 +3,7 @@
 import type * as server from "./server";
 
 export { WIRE } from "./server";
-export type { Me, SeatSummary as Seat, TableBody as NewTable, TableSummary } from "./server";
+export type { GameFacts, Me, SeatSummary as Seat, TableBody as NewTable, TableSummary } from "./server";
 
 export type Talk = Omit<server.Talk, "kind">;
 

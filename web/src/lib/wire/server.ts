@@ -12,7 +12,7 @@ export interface Ack {
 
 export interface Bye {
   kind: "bye";
-  reason: "replaced" | "restart" | "slow" | "wire";
+  reason: "flood" | "replaced" | "restart" | "slow" | "wire";
 }
 
 export interface Do {
@@ -23,6 +23,13 @@ export interface Do {
 
 export interface Event {
   event: "Event";
+}
+
+export interface GameFacts {
+  name: string;
+  least: number;
+  most: number;
+  levels: string[];
 }
 
 export interface Hello {
@@ -36,6 +43,8 @@ export interface Me {
   guest: string | null;
   name: string;
   tables: TableSummary[];
+  share: string | null;
+  games: GameFacts[];
 }
 
 export interface Over {
@@ -70,6 +79,7 @@ export interface SeatSummary {
   name: string;
   level: string | null;
   away: boolean;
+  guest: string | null;
 }
 
 export interface Table {
@@ -83,7 +93,7 @@ export interface TableBody {
   options?: Record<string, unknown>;
   bots?: string;
   clock_s?: number | null;
-  patience_s?: number;
+  patience_s?: number | null;
   open?: boolean;
   start?: boolean;
 }
@@ -95,7 +105,7 @@ export interface TableSummary {
   options: Record<string, unknown>;
   bots: string;
   clock_s: number | null;
-  patience_s: number;
+  patience_s: number | null;
   phase: "lobby" | "over" | "running";
   open: boolean;
   seats: SeatSummary[];
