@@ -28,7 +28,6 @@ READY_S = 5.0
 GOODBYE_S = 3.0
 """How long readers have to hear that the server stops."""
 JUST_NOW_S = 0.25
-MOST_VERIFIED = 1000
 
 
 class Lobby:
@@ -38,7 +37,7 @@ class Lobby:
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
-        self._verified: dict[str, int] = {}
+        self._verifying = asyncio.Semaphore(1)
         self._sweeping = asyncio.create_task(self._sweep())
 
     # -------------------------------------------------------------------------------------- finding
@@ -212,13 +211,10 @@ class Lobby:
         return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
     async def verify(self, id: str) -> int:
-        """What was verified once need not be again, however often somebody asks."""
-        if id not in self._verified:
+        """One at a time: whoever asks often waits for themselves, and the tables for nobody."""
+        async with self._verifying:
             _, outcomes = await asyncio.to_thread(verify, await self.record(id))
-            if len(self._verified) >= MOST_VERIFIED:
-                self._verified.pop(next(iter(self._verified)))
-            self._verified[id] = outcomes
-        return self._verified[id]
+        return outcomes
 
 
 def _facts(row: TableRow) -> Facts:
