@@ -49,8 +49,9 @@ class Server:
 
     @property
     def complaints(self) -> list[str]:
-        """What its lives so far wrote to stderr, but for Python's word about what the killed left behind."""
-        return [line for line in self._said if "resource_tracker" not in line]
+        """What its lives so far logged as wrong. (Python has a word about what the killed left behind.)"""
+        fine = ("resource_tracker", '"level": "info"')
+        return [line for line in self._said if not any(word in line for word in fine)]
 
     async def address(self) -> str:
         """Where it listens, as soon as it does."""
