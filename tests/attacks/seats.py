@@ -25,7 +25,8 @@ async def _is_nobody(s: Scene, who: Guest) -> None:
         for phase in PHASES:
             answer = await s.ask(who, target, phase)
             if target.name == "GET /api/me":
-                assert answer.json() == {"guest": None, "name": "", "tables": []}
+                assert answer.json()["guest"] is None
+                assert (answer.json()["name"], answer.json()["tables"]) == ("", [])
             if "{id}" in target.name and answer.status_code == 200 and "seats" in answer.text:
                 assert (answer.json()["mine"], answer.json()["host"]) == ([], False)
     await _only_watches(s, who)
@@ -155,10 +156,14 @@ async def take_back_of_anothers_card(s: Scene) -> None:
 async def at_the_wrong_time(s: Scene) -> None:
     """Even the host, and whoever sits there, cannot do what is not to be done now."""
     ann = await s.ann()
+    (put_bot,) = (target for target in TABLE_POSTS if target.name.endswith("/bot"))
     for phase in PHASES[1:]:
         for target in TABLE_POSTS:
-            if target.name.endswith(("/bot", "/swap", "/start")):
+            if target.name.endswith(("/swap", "/start")):
                 await s.refused(ann, target, 409, "begun-already", phase)
+        own = {"seat": 0, "level": "novice"}
+        why = "table-over" if phase == "over" else "own-seat"
+        await s.refused(ann, put_bot, 409, why, phase, json=own)
     for target in (t for t in TABLE_POSTS if t.name.endswith(("/sit", "/leave"))):
         await s.refused(ann, target, 409, "table-over", "over")
     for phase in PHASES[:3]:

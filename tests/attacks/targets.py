@@ -38,6 +38,7 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/schema/openapi.json": None,
     "GET /api/schema/{path}": None,
     "GET /healthz": None,
+    "GET /readyz": None,
     "GET /": None,
     "GET /{path}": None,
     "SOCKET /ws/{table}": None,

@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+from h11 import LocalProtocolError
 from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
@@ -42,7 +43,12 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
         if kind == ScopeType.HTTP:
-            await self._http(scope, receive, _with_headers(send, scope["path"]))
+            try:
+                await self._http(scope, receive, _with_headers(send, scope["path"]))
+            except LocalProtocolError:
+                # It broke the protocol while it was being answered, and is already sent away.
+                while (await receive())["type"] != "http.disconnect":
+                    pass
         elif kind == ScopeType.WEBSOCKET:
             await self._socket(scope, receive, send)
         else:
