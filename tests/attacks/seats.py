@@ -162,8 +162,8 @@ async def at_the_wrong_time(s: Scene) -> None:
             if target.name.endswith(("/swap", "/start")):
                 await s.refused(ann, target, 409, "begun-already", phase)
         own = {"seat": 0, "level": "novice"}
-        why = "table-over" if phase == "over" else "own-seat"
-        await s.refused(ann, put_bot, 409, why, phase, json=own)
+        said = "table-over" if phase == "over" else "own-seat"
+        await s.refused(ann, put_bot, 409, said, phase, json=own)
     for target in (t for t in TABLE_POSTS if t.name.endswith(("/sit", "/leave"))):
         await s.refused(ann, target, 409, "table-over", "over")
     for phase in PHASES[:3]:
