@@ -25,7 +25,7 @@ from pythia.server.wire import Ack, Declined, TableSummary, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
 from pythia.table.match import Match
-from pythia.table.record import SayLine, load_line
+from pythia.table.record import SayLine, line_of
 
 
 class Planted(NamedTuple):
@@ -375,9 +375,9 @@ def an_error_that_quotes_the_state(patch: pytest.MonkeyPatch, lobby: Lobby) -> N
 
     def loading(*given: Any) -> Any:
         try:
-            return load_line(*given)
+            return line_of(*given)
         except Illegal as illegal:
             (of,) = lobby._rooms.values()
             raise Illegal(None, illegal.message.id, trace=f"{_room_trace(of)}") from None
 
-    patch.setattr(room, "load_line", loading)
+    patch.setattr(room, "line_of", loading)
