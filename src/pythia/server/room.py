@@ -73,20 +73,22 @@ class Room:
     # ------------------------------------------------------------------------------ the one task
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
+        now = monotonic()
         while True:
-            now = monotonic()
+            # What is next is asked at the time for which all that was due has been done. By a later clock,
+            # something that has become due in between would be neither, and wait for ever.
             next_ = self._steward.next(now)
             job: Callable[[], Awaitable[None]] | None = None
             try:
-                async with asyncio.timeout_at(None if next_ is None else loop.time() + next_ - now):
+                async with asyncio.timeout(None if next_ is None else max(0.0, next_ - monotonic())):
                     job = await self._inbox.get()
             except TimeoutError:
                 pass
             try:
                 if job is not None:
                     await job()
-                await self._steward.go_on(monotonic())
+                now = monotonic()
+                await self._steward.go_on(now)
             except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
                 note("failed", logging.ERROR, table=self.id, error=error)
