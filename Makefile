@@ -10,6 +10,10 @@ export PIP_REQUIRE_VIRTUALENV := 1
 CLIENT := src/pythia/server/static/index.html
 CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
 
+# The browser tests on their own: a browser's event loop goes on in its process, and others want to start theirs.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+TESTS = $(PYTEST) --ignore tests/e2e && $(PYTEST) tests/e2e
+
 .PHONY: play test check format lock audit bench leaks faults fuzz test-long clean
 
 play: .venv/ready-to-play $(CLIENT)
@@ -17,7 +21,7 @@ play: .venv/ready-to-play $(CLIENT)
 
 test: check $(CLIENT) .venv/browser
 	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(TESTS)
 
 check: .venv/ready-to-test .venv/node
 	$(BIN)/ruff check .
@@ -74,7 +78,7 @@ format: .venv/ready-to-test
 	$(BIN)/ruff format .
 
 test-long: check $(CLIENT) .venv/browser
-	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
+	export PYTHIA_LONG=1; $(TESTS)
 
 # Nobody is sent what they may not know: 100,000 re-deals in process, 1,000 at the socket for each kind of viewer.
 leaks: .venv/ready-to-test $(CLIENT)

@@ -129,7 +129,7 @@ async def sit(someone: Guest, table: str, seat: int, status: int) -> dict[str, d
 def test_what_becomes_due_between_two_looks_is_not_overlooked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table once asked what was next by a later clock than the one by which it had done all that was due."""
+    """A table once asked what was next by a later clock than the one by which it had done what was due."""
     done: list[float] = []
     asked: list[float] = []
     go_on, next_ = Steward.go_on, Steward.next
