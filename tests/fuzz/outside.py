@@ -132,7 +132,7 @@ def kept(folder: Path) -> Counter[str]:
 async def run(
     folder: Path, count: int, seed: int, people: int = PEOPLE, tell: Callable[[str], None] = lambda _: None
 ) -> Counter[str]:
-    with process(folder) as server:
+    with process(folder, "--log", "text") as server:
         async with AsyncExitStack() as stack:
             everyone = await _tables(server.address, seed, stack, people)
             sending = asyncio.gather(*(person.send(count // people) for person in everyone))
