@@ -134,7 +134,7 @@ class Terminal:
 
         def tried() -> bool:
             if self.asked():
-                self.type(f"\x15{keys}")
+                self.type(keys)
             again = time.monotonic() + 0.5
             while time.monotonic() < again and not done():
                 self.look()
@@ -144,7 +144,7 @@ class Terminal:
 
     def ask(self, keys: str, text: str) -> None:
         """Types this until the screen answers so."""
-        self.until(keys, lambda: text in " ".join(str(self.paper).split()))
+        self.until(f"\x15{keys}", lambda: text in " ".join(str(self.paper).split()))
 
     def do(self, keys: str) -> Match:
         """Types this until the record shows that it is done; then the match on the next turn."""
@@ -158,7 +158,7 @@ class Terminal:
         """Answers with what is offered first, so many times or to the end."""
         match = self.match()
         while turns and not match.result.over:
-            match = self.do(f"{typed(match)}\r")
+            match = self.do(f"\x15{typed(match)}\r")
             turns -= 1
         return match
 
