@@ -186,6 +186,9 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "another seed": changed("UPDATE tables SET seed = zeroblob(32) WHERE seed IS NOT NULL"),
     "no seed": changed("UPDATE tables SET seed = NULL"),
     "over too soon": changed("UPDATE tables SET phase = 'over'"),
+    "a way in for later": changed(
+        "CREATE TRIGGER t AFTER INSERT ON guests BEGIN INSERT INTO tokens VALUES (zeroblob(32), NEW.id); END"
+    ),
 }
 
 

@@ -56,7 +56,7 @@ class MemoryStore:
         self.steps.append(step)
         return self.save_table(row)
 
-    def save_table(self, row: TableRow) -> "Future[None]":
+    def save_table(self, *rows: TableRow) -> "Future[None]":
         done: Future[None] = Future()
         done.set_result(None)
         return done

@@ -120,17 +120,14 @@ class Lobby:
     # --------------------------------------------------------------------------------------- making
 
     async def create(self, host: Guest, body: TableBody) -> str:
-        room = await self._open(lobby_facts.new(body, host), body.start)
-        return room.id
-
-    async def _open(self, facts: Facts, start: bool = False) -> Room:
         """A new table, stored; if it starts at once, together with its deal."""
         if self.closing:
             raise Declined(503, "server-stops")
+        facts = lobby_facts.new(body, host)
         await self._make_room()
         room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
         try:
-            if start:
+            if body.start:
                 await room.ask(room.begin)
             else:
                 await asyncio.wrap_future(self.store.save_table(room.row()))
@@ -139,7 +136,7 @@ class Lobby:
             raise
         self._rooms[room.id] = room
         note("table-made", table=room.id, guest=facts.host)
-        return room
+        return room.id
 
     async def rename(self, guest: Guest) -> None:
         """A guest has a new name, and with it every seat of a match that is not over."""
@@ -160,18 +157,11 @@ class Lobby:
     async def rematch(self, guest: Guest, id: str) -> str:
         """The same people at a new table: told through the old one, and seated."""
         old = await self.room(id)
-        requests.check_rematch(old, guest)
-        if old.facts.rematch is not None:
-            return old.facts.rematch
-        new = await self._open(lobby_facts.again(old.facts, guest.id))
-        chosen = await old.ask(lambda: requests.name_rematch(old, guest, new.id))
-        if chosen != new.id:
-            # Another was quicker.
-            self._rooms.pop(new.id)
-            await new.stop(Bye("restart"))
-            await asyncio.wrap_future(self.store.delete_table(new.id))
-        elif len(new.facts.guests) == 1:
-            await new.ask(new.begin)
+        alone = len(old.facts.guests) == 1
+        chosen = await old.ask(lambda: requests.rematch(old, guest))
+        if alone:
+            new = await self.room(chosen)
+            await new.ask(lambda: requests.begin_alone(new))
         return chosen
 
     # -------------------------------------------------------------------------------------- showing

@@ -79,9 +79,11 @@ def share_url(settings: Settings, host: str | None) -> str | None:
     """Where others find this server, if it is not the address it was asked by."""
     if settings.public_url is not None:
         return settings.public_url.rstrip("/")
-    if settings.lan_url is None or not is_loopback(urlsplit(f"//{host}").hostname or ""):
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
         return None
-    return settings.lan_url.rstrip("/")
+    return settings.lan_url.rstrip("/") if settings.lan_url is not None and is_loopback(name) else None
 
 
 def is_loopback(name: str) -> bool:

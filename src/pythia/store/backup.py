@@ -100,7 +100,9 @@ def _check_kind(db: sqlite3.Connection, named: Path) -> None:
     """Another program's file must not become ours by being migrated."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if version < 1 or not tables >= NEEDED:
+    # What acts or shows by itself is none of ours: it would go on working in the server's own file.
+    more = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
+    if version < 1 or not tables >= NEEDED or db.execute(more).fetchone() != (0,):
         raise Unfit(Message("backup-unfit", {"file": str(named)}))
 
 
