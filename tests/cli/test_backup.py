@@ -16,7 +16,7 @@ import pytest
 from tests.server.house import PYTHIA, Socket, guest, process
 from websockets.exceptions import ConnectionClosed
 
-from pythia.store.sqlite import FILE
+from pythia.store.sqlite import FILE, SCHEMA
 from pythia.table.replay import verify
 
 TABLES = 3
@@ -186,6 +186,9 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "another seed": changed("UPDATE tables SET seed = zeroblob(32) WHERE seed IS NOT NULL"),
     "no seed": changed("UPDATE tables SET seed = NULL"),
     "over too soon": changed("UPDATE tables SET phase = 'over'"),
+    "a way in for later": changed(
+        "CREATE TRIGGER t AFTER INSERT ON guests BEGIN INSERT INTO tokens VALUES (zeroblob(32), NEW.id); END"
+    ),
 }
 
 
@@ -210,6 +213,22 @@ def test_what_is_not_whole_is_refused_and_nothing_is_touched(
         refused = pythia("backup", tmp_path / "second", "--data", data)
         assert (refused.returncode, refused.stdout) == (1, "")
         assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "data"]
+
+
+def test_what_a_newer_pythia_wrote_is_left_to_it(played: Path, tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    file.write_bytes((played / "backup").read_bytes())
+    changed(f"PRAGMA user_version = {SCHEMA + 1}")(file)
+    for words in (
+        ("restore", file, "--data", tmp_path / "new"),
+        ("backup", tmp_path / "x", "--data", tmp_path),
+    ):
+        refused = pythia(*words)
+        assert (refused.returncode, refused.stdout) == (1, "")
+        assert str(file) in refused.stderr
+        assert "newer" in refused.stderr
+    assert not (tmp_path / "new" / FILE).exists()
+    assert not (tmp_path / "x").exists()
 
 
 def test_a_full_disk_leaves_nothing_behind(played: Path, tmp_path: Path) -> None:

@@ -130,7 +130,11 @@ def check_access(page: Any, but: str | None = None) -> None:
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     rules = {MISMATCH: {"enabled": True}}
     found = page.evaluate("([runOnly, rules]) => axe.run(document, {runOnly, rules})", [tags, rules])
-    broken = [(v["id"], node["html"][:200] + (node["any"][0]["message"] if node["any"] else "")) for v in found["violations"] for node in v["nodes"]]
+    broken = [
+        (v["id"], node["html"][:200] + (node["any"][0]["message"] if node["any"] else ""))
+        for v in found["violations"]
+        for node in v["nodes"]
+    ]
     # The face of a card is a picture with letters in it; its label says it in words.
     broken = [(rule, html) for rule, html in broken if not (rule == MISMATCH and "data-card" in html)]
     broken = [each for each in broken if each[0] != but]

@@ -29,7 +29,9 @@ def keep(page: Any, *names: str, of: Any = None) -> None:
 
 
 @pytest.mark.parametrize(("size", "locale", "theme"), ALL if SCREENS else SOME)
-def test_every_piece_is_shown_and_can_be_read_by_all(visit: Visit, size: str, locale: str, theme: str) -> None:
+def test_every_piece_is_shown_and_can_be_read_by_all(
+    visit: Visit, size: str, locale: str, theme: str
+) -> None:
     width, height = SIZES[size]
     page = visit(width, height, locale=locale, color_scheme=theme)
     page.goto(f"{page.url.rstrip('/')}/pieces")
@@ -93,7 +95,10 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Pa
     page = visit(expected="status of 422")
     page.goto(f"{page.url.rstrip('/')}/replay")
     hostile = tmp_path / "x.jsonl"
-    for text in ("<script>alert(1)</script>", '{"pythia": 1, "game": "prophecy", "players": 99, "options": {}}'):
+    for text in (
+        "<script>alert(1)</script>",
+        '{"pythia": 1, "game": "prophecy", "players": 99, "options": {}}',
+    ):
         hostile.write_text(text)
         page.locator("input[type=file]").set_input_files(str(hostile))
         page.get_by_role("alert").get_by_text("line 1:").wait_for()

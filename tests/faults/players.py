@@ -144,6 +144,11 @@ class Player:
         self._guest.http.base_url = httpx.URL(await self._address())
         return await self._guest.http.post(path, json=body or {})
 
+    async def ready(self) -> int:
+        """What the server answers when it is asked whether it can keep anything."""
+        self._guest.http.base_url = httpx.URL(await self._address())
+        return (await self._guest.http.get("/readyz")).status_code
+
     async def introduce(self) -> None:
         if not self.id:
             answer = (await self.post("/api/me", {"name": self.name})).raise_for_status()

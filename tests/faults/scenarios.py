@@ -193,15 +193,18 @@ async def full_disks(folder: Path, seed: int, count: int) -> Tally:
     tally, dice, server = Tally("disk full"), Random(seed), Server(folder / "disk")
     with small_disk(server.folder) as disk:
         those = parties(5, server.address, dice, bots=1)
-        async with playing(server, those, tally, fine="cannot be stored: Message(id='store-failed'") as play:
+        async with playing(server, those, tally, fine='"event": "store-failed"') as play:
             while tally.faults < count:
                 await play.until_acked(20)
                 disk.fill(server.pid)
                 await play.until_unstored(5)
                 await _ask_for_a_table(those[0], tally)
+                tally.note("not ready, and said so", await those[0].players[0].ready() == 503)
                 play.judge_so_far()
                 disk.free(server.pid)
                 await play.until_answered()
+                if (status := await those[0].players[0].ready()) != 200:
+                    tally.wrong.append(f"there is room again, but readiness is answered with {status}")
                 play.judge_so_far()
                 tally.faults += 1
     tally.note(disk.how, tally.faults)

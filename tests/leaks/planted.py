@@ -16,16 +16,16 @@ from tests.leaks.worlds import PEOPLE
 
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
 from pythia.server import app, facts, guard, room, steward, telling
-from pythia.server.facts import Facts, Seat
+from pythia.server.facts import Facts
 from pythia.server.listener import Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
 from pythia.server.thinking import Question, question
-from pythia.server.wire import Ack, Declined, SeatSummary, TableSummary, Talks, encode
+from pythia.server.wire import Ack, Declined, TableSummary, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
 from pythia.table.match import Match
-from pythia.table.record import SayLine, load_line
+from pythia.table.record import SayLine, line_of
 
 
 class Planted(NamedTuple):
@@ -300,16 +300,6 @@ def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, lobby: Lobby) -> No
 
 
 @_of_server
-def the_guests_of_seats(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    seat_summary = facts._seat_summary
-
-    def leaky(seat: Seat, present: Any) -> SeatSummary:
-        return structs.replace(seat_summary(seat, present), level=seat.guest)
-
-    patch.setattr(facts, "_seat_summary", leaky)
-
-
-@_of_server
 def the_record_of_a_running_match(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     async def record(of: Lobby, id: str) -> bytes:
         steps = await asyncio.wrap_future(of.store.steps(id))
@@ -385,9 +375,9 @@ def an_error_that_quotes_the_state(patch: pytest.MonkeyPatch, lobby: Lobby) -> N
 
     def loading(*given: Any) -> Any:
         try:
-            return load_line(*given)
+            return line_of(*given)
         except Illegal as illegal:
             (of,) = lobby._rooms.values()
             raise Illegal(None, illegal.message.id, trace=f"{_room_trace(of)}") from None
 
-    patch.setattr(room, "load_line", loading)
+    patch.setattr(room, "line_of", loading)

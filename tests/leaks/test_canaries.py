@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 from tests.leaks.checks import Leaked, search
-from tests.leaks.planted import the_guests_of_seats
+from tests.leaks.planted import the_seed_among_a_tables_facts
 from tests.leaks.probe import Transcript
 from tests.server.house import Guest, House, Socket, guest, house
 
@@ -31,10 +31,10 @@ class Somebody:
         self.heard.sent.append((str(answer.request.url), headers + b"\n\n" + answer.content))
 
     async def settle(self, name: str) -> None:
-        me = await self.browser.post("/api/me", {"name": name})
+        await self.browser.post("/api/me", {"name": name})
         link = (await self.browser.post("/api/me/link"))["path"].partition("=")[2]
         token = self.browser.http.cookies[COOKIE]
-        self.own = [me["guest"].encode(), token.encode(), hashed(token), link.encode(), hashed(link)]
+        self.own = [token.encode(), hashed(token), link.encode(), hashed(link)]
 
     def listened(self, socket: Socket) -> None:
         self.heard.sent += [(each["kind"], msgspec.json.encode(each)) for each in socket.heard]
@@ -84,7 +84,7 @@ def test_one_that_does_is_caught(tmp_path: Path) -> None:
     async def main() -> None:
         async with house(tmp_path) as at:
             with pytest.MonkeyPatch.context() as patch:
-                the_guests_of_seats(patch, at.lobby)
+                the_seed_among_a_tables_facts(patch, at.lobby)
                 await an_evening(at)
 
     with pytest.raises(Leaked):

@@ -76,7 +76,7 @@ def serve_command(folder: Path, *more: str) -> list[str]:
 class Process:
     """A server as users start it."""
 
-    def __init__(self, folder: Path, *words: str, unread: bool = False) -> None:
+    def __init__(self, folder: Path, *words: str, piped: bool = False) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
         # A log is as long as it is: in a file it has room, in a pipe that is not read it has not.
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 closed with the process
@@ -84,7 +84,7 @@ class Process:
             serve_command(folder, *words),
             env=env,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE if unread else self._log,
+            stderr=subprocess.PIPE if piped else self._log,
             text=True,
         )
         assert self.process.stdout is not None
@@ -113,13 +113,13 @@ class Process:
 
     def _end(self) -> tuple[str, str]:
         """What it said, and its log."""
-        out, _ = self.process.communicate(timeout=WITHIN_S)
-        return out, self.log
+        out, piped = self.process.communicate(timeout=WITHIN_S)
+        return out, self.log if piped is None else piped
 
 
 @contextmanager
-def process(folder: Path, *words: str, unread: bool = False) -> Iterator[Process]:
-    running = Process(folder, *words, unread=unread)
+def process(folder: Path, *words: str, piped: bool = False) -> Iterator[Process]:
+    running = Process(folder, *words, piped=piped)
     try:
         yield running
     finally:

@@ -4,17 +4,13 @@ import asyncio
 from pathlib import Path
 
 import msgspec
-import pytest
-from tests.server.house import guest, house
-
-from pythia.server import guard
+from msgspec.structs import replace
+from tests.server.house import QUICK, guest, house
 
 
-def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "BODY_S", 0.2)
-
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
+        async with house(tmp_path, replace(QUICK, stuck_s=0.2)) as h, guest(h.address) as ann:
             host, port = h.address.removeprefix("http://").split(":")
             reading, writing = await asyncio.open_connection(host, int(port))
             writing.write(

@@ -55,7 +55,8 @@ def test_a_whole_game_and_its_mishaps_leave_no_secret_in_the_log(tmp_path: Path)
     secrets: set[str] = set()
 
     async def scenario() -> str:
-        with process(tmp_path) as running:
+        # Into a pipe: what may not grow for a while below is every file of the server's, its log too.
+        with process(tmp_path, piped=True) as running:
             async with guest(running.address, f"Ann {CANARY}") as ann, guest(running.address, None) as device:
                 link = (await ann.post("/api/me/link"))["path"]
                 await device.post("/api/me/move", {"token": link.partition("=")[2]})
@@ -107,7 +108,7 @@ def test_a_log_that_nobody_reads_stops_nothing(tmp_path: Path) -> None:
     """More is logged than the pipe holds; then what waits is too much, and it is said how much was lost."""
 
     async def scenario() -> None:
-        with process(tmp_path, unread=True) as running:
+        with process(tmp_path, piped=True) as running:
             async with guest(running.address) as ann:
                 table = await ann.table(start=True)
                 for _ in range(400):

@@ -1,6 +1,8 @@
 """Before and after a match: seats, bots, names, links, tabs, rematch."""
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,10 +13,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.server.house import QUICK, Guest, Socket, guest, house, solo, who
 
-from pythia.server import lobby
+from pythia.contract import Message
+from pythia.server import lobby, requests
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
 from pythia.server.talk import clean
 from pythia.server.wire import Declined
+from pythia.store import Guest as StoredGuest
+from pythia.store import Store, StoreError
 
 
 def test_seats_before_the_start(tmp_path: Path) -> None:
@@ -71,6 +76,26 @@ def test_the_last_to_leave_a_lobby_closes_it(tmp_path: Path) -> None:
             table = await ann.table()
             await ann.post(f"/api/tables/{table}/leave")
             assert (await ann.get(f"/api/tables/{table}", 404))["error"]["id"] == "no-such-table"
+
+    asyncio.run(scenario())
+
+
+def test_who_comes_as_the_last_one_leaves_finds_no_table(tmp_path: Path) -> None:
+    """And so nobody is put back on a seat that was given up."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table(players=3)
+            room = await h.lobby.room(table)
+            ann_id, ben_id = [(await each.get("/api/me"))["guest"] for each in (ann, ben)]
+            leaving = asyncio.create_task(h.lobby.leave(StoredGuest(ann_id, "Ann"), table))
+            sitting = room.ask(lambda: requests.sit(room, StoredGuest(ben_id, "Ben"), 1))
+            left, sat = await asyncio.gather(leaving, sitting, return_exceptions=True)
+            assert left is room
+            assert isinstance(sat, Declined)
+            assert sat.message.id == "no-such-table"
+            await ben.get(f"/api/tables/{table}", 404)
+            assert (await ann.get("/api/me"))["tables"] == []
 
     asyncio.run(scenario())
 
@@ -132,6 +157,8 @@ def test_the_address_to_share(tmp_path: Path) -> None:
             assert (await ann.get("/api/me"))["share"] == f"http://{lan}"
             me = await ann.post("/api/me", {"name": "Ann"}, headers=over_there)
             assert me["share"] is None, "who came by an address that others can use shares that one"
+            for odd in ("[", "[::1", "[x]:1"):
+                assert (await ann.http.get("/api/me", headers={"Host": odd})).json()["share"] is None
             table = await ann.table(start=True)
             phone, port = Guest(f"http://{lan}", ann.http.cookies), int(h.address.rpartition(":")[2])
             connection = phone.connection(
@@ -217,6 +244,55 @@ def test_rematch(tmp_path: Path) -> None:
             assert (await ann.get(f"/api/tables/{again['id']}"))["phase"] == "running"
 
     asyncio.run(scenario())
+
+
+def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever of its writes fails: no table that nobody asked for, and asking again makes the match."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one:
+                await one.play(Random(3))
+            store = h.lobby.store
+            for failing in range(1, 10):
+                with monkeypatch.context() as patch:
+                    counted = fail(patch, store, failing)
+                    answer = await ann.http.post(f"/api/tables/{table}/rematch", json={})
+                if answer.status_code == 200:
+                    break
+                assert answer.status_code == 503
+                assert counted() == failing
+                named = (await ann.get(f"/api/tables/{table}"))["rematch"]
+                mine = {each["id"] for each in (await ann.get("/api/me"))["tables"]}
+                assert mine - {table, named} == set()
+            assert failing > 1
+            again = answer.json()["id"]
+            assert (await ann.get(f"/api/tables/{again}"))["phase"] == "running"
+            assert len((await ann.get("/api/me"))["tables"]) == 2
+
+    asyncio.run(scenario())
+
+
+def fail(patch: pytest.MonkeyPatch, store: Store, number: int) -> Callable[[], int]:
+    """The store's write of this number from now on is refused. Answers with how many there were."""
+    count = 0
+
+    def failing(write: Callable[..., "Future[None]"]) -> Callable[..., "Future[None]"]:
+        def instead(*what: Any) -> "Future[None]":
+            nonlocal count
+            count += 1
+            if count != number:
+                return write(*what)
+            refused: Future[None] = Future()
+            refused.set_exception(StoreError(Message("store-failed", {"reason": "full"})))
+            return refused
+
+        return instead
+
+    for name in ("save_table", "append", "delete_table"):
+        patch.setattr(store, name, failing(getattr(store, name)))
+    return lambda: count
 
 
 def test_a_sleeping_table_wakes(tmp_path: Path) -> None:

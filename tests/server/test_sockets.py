@@ -1,55 +1,17 @@
-"""Sockets that send too much or read nothing: they end, and nobody else notices."""
+"""Sockets that read nothing, or send too much: nobody else notices."""
 
 import asyncio
 import select
 import socket
+import threading
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house
-from websockets.exceptions import ConnectionClosed
+from tests.server.house import QUICK, WITHIN_S, Guest, guest, house
 
-from pythia.server.room import Room
-from pythia.server.sockets import BURST, RATE, TOLD
-
-
-@pytest.mark.parametrize("message", ['{"ping": 1}', "no message at all"])
-def test_who_goes_on_flooding_is_sent_away(tmp_path: Path, message: str) -> None:
-    async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
-            table = await ann.table(start=True)
-            async with ann.at(table) as one, eve.connection(table) as raw:
-                flooding = await Socket(raw).greeted()
-                sending = asyncio.create_task(flood(flooding, message))
-                bye = await flooding.next("bye")
-                assert bye["reason"] == "flood"
-                with pytest.raises(ConnectionClosed) as closed:
-                    await flooding.receive()
-                assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == 1008
-                await sending
-                answers = [each for each in flooding.heard if each["kind"] in ("pong", "refused")]
-                fast = [each for each in answers if each.get("message", {}).get("id") == "too-fast"]
-                assert len(fast) >= TOLD, "it was told first"
-                assert len(answers) - len(fast) >= BURST
-                await one.play(Random(1), 2)
-            async with eve.at(table) as back:
-                assert back.summary["id"] == table
-
-    asyncio.run(scenario())
-
-
-async def flood(flooding: Socket, message: str) -> None:
-    """Much more than is allowed, however slow this machine is, until it is not listened to."""
-    try:
-        while True:
-            for _ in range(10):
-                await flooding.send(message)
-            await asyncio.sleep(1 / RATE / 10)
-    except ConnectionClosed:
-        return
+from pythia.server.room import INBOX, Room
 
 
 def test_who_never_reads_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
@@ -68,6 +30,45 @@ def test_who_never_reads_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
                     )
                     assert len(room.listeners) == 1
                     await one.play(Random(2), 1)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("name", [None, "Eve"])
+def test_while_the_disk_is_slow_a_crowd_takes_no_player_s_place(tmp_path: Path, name: str | None) -> None:
+    """Somebody who watches by many sockets, or sits there with all the tabs there may be."""
+    sockets, each = 8, 38
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, name) as eve:
+            table = await ann.table(players=3)
+            if name:
+                await eve.post(f"/api/tables/{table}/sit", {"seat": 1})
+            await ann.post(f"/api/tables/{table}/start")
+            assert sockets * each > INBOX
+            written = threading.Event()
+            async with ann.at(table) as one:
+                crowd = [await eve.connection(table) for _ in range(sockets)]
+                try:
+                    h.lobby.store._ask(lambda db: written.wait(WITHIN_S))  # type: ignore[attr-defined]
+                    await one.send({"id": "first", "say": "mine"})
+                    for raw in crowd:
+                        for number in range(each):
+                            await raw.send(f'{{"id": "{number}", "say": "nothing"}}')
+                        # Its answer comes after the others were read.
+                        await raw.send('{"ping": 1}')
+                        while '"pong"' not in str(await raw.recv()):
+                            pass
+                    await one.send({"id": "second", "say": "mine"})
+                    await one.send({"ping": 2})
+                    await one.next("pong")
+                finally:
+                    written.set()
+                while len(kinds := [m["kind"] for m in one.heard if m["kind"] in ("ack", "refused")]) < 2:
+                    await one.receive()
+                assert kinds == ["ack", "ack"]
+                for raw in crowd:
+                    await raw.close()
 
     asyncio.run(scenario())
 

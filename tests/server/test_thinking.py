@@ -72,3 +72,18 @@ def test_a_signal_to_all_processes_ends_all_of_them(tmp_path: Path) -> None:
                     await asyncio.sleep(0.05)
 
     asyncio.run(scenario())
+
+
+def test_a_server_that_stops_asks_its_bots_nothing_more(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        with process(tmp_path) as running:
+            async with guest(running.address) as ann:
+                tables = [await ann.table(start=True, players=6, options={}) for _ in range(20)]
+                sockets = [await ann.connection(table) for table in tables]
+                _, log = await asyncio.to_thread(running.stop, signal.SIGTERM)
+                for raw in sockets:
+                    await raw.close()
+            assert running.process.returncode == 0
+            assert [line for line in log.splitlines() if '"info"' not in line] == []
+
+    asyncio.run(scenario())

@@ -4,9 +4,11 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.house import HURRIED, Guest, guest, house
 
 from pythia.server.clock import Clock, Due
+from pythia.server.steward import Steward
 from pythia.table.replay import verify
 
 
@@ -122,3 +124,33 @@ async def sit(someone: Guest, table: str, seat: int, status: int) -> dict[str, d
         f"/api/tables/{table}/sit", {"seat": seat}, status
     )
     return answer
+
+
+def test_what_becomes_due_between_two_looks_is_not_overlooked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table once asked what was next by a later clock than the one by which it had done what was due."""
+    done: list[float] = []
+    asked: list[float] = []
+    go_on, next_ = Steward.go_on, Steward.next
+
+    async def going_on(steward: Steward, now: float) -> None:
+        done.append(now)
+        await go_on(steward, now)
+
+    def asking(steward: Steward, now: float) -> float | None:
+        asked.append(now)
+        return next_(steward, now)
+
+    monkeypatch.setattr(Steward, "go_on", going_on)
+    monkeypatch.setattr(Steward, "next", asking)
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one:
+                await one.play(Random(1), 2)
+
+    asyncio.run(scenario())
+    assert len(done) > 5
+    assert asked[1 : len(done) + 1] == done[: len(asked) - 1]

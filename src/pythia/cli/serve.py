@@ -117,7 +117,8 @@ def _listen(host: str, ports: Sequence[int]) -> socket.socket:
     """A socket on the first of these ports that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in ports:
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # Named as TCP, so that the event loop sends small answers at once.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

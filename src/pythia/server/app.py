@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
@@ -16,8 +17,9 @@ from litestar.params import FromPath, JSONBody
 from pythia import __version__, games
 from pythia.server import requests, sockets, static
 from pythia.server.facts import of_game
-from pythia.server.guard import Guard
+from pythia.server.guard import Guard, address_of
 from pythia.server.journal import note
+from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
 from pythia.server.refusals import HANDLERS, reads, writes
 from pythia.server.seats import (
@@ -75,6 +77,12 @@ async def _known(request: Request[Any, Any, Any]) -> Guest:
     return guest
 
 
+def _count(request: Request[Any, Any, Any], what: str) -> None:
+    """One more of these is made by this address, unless it has made too many."""
+    if not request.app.state.new[what].take(address_of(request.scope), monotonic()):
+        raise Declined(429, "too-fast")
+
+
 def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
     secure: bool = request.app.state.origins.secure
     return Cookie(
@@ -110,6 +118,7 @@ async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> 
         guest = Guest(guest.id, name)
         await _lobby(request).rename(guest)
         return Response(await _me(request, guest))
+    _count(request, "guest")
     guest, token = Guest(new_guest_id(), name), new_token()
     await asyncio.wrap_future(store.add_guest(guest, hashed(token)))
     note("guest-made", guest=guest.id)
@@ -139,7 +148,9 @@ async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> 
 
 @post("/api/tables", **writes(), status_code=201, summary="A new table, its maker on the first seat")
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
-    return Made(await _lobby(request).create(await _known(request), data))
+    guest = await _known(request)
+    _count(request, "table")
+    return Made(await _lobby(request).create(guest, data))
 
 
 @get("/api/tables", **reads(503), summary="Open tables to join or to watch")
@@ -149,9 +160,7 @@ async def open_tables(request: Request[Any, Any, Any]) -> Open:
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
-    lobby = _lobby(request)
-    room = await lobby.room(id)
-    return lobby.summary(room.row(), guest.id if guest else None)
+    return await _lobby(request).shown(id, guest.id if guest else None)
 
 
 @get("/api/tables/{id:str}", **reads(404, 503), summary="A table, for anybody who has its link")
@@ -210,7 +219,9 @@ async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
     summary="Another match of the same people",
 )
 async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
-    return Made(await _lobby(request).rematch(await _known(request), id))
+    guest = await _known(request)
+    _count(request, "table")
+    return Made(await _lobby(request).rematch(guest, id))
 
 
 @get(
@@ -325,4 +336,5 @@ def create_app(store: Store, settings: Settings) -> Guard:
         ),
     )  # fmt: skip
     app.state.settings, app.state.origins = settings, origins
-    return Guard(app, origins)
+    app.state.new = {"guest": Buckets(settings.limits.guests), "table": Buckets(settings.limits.tables)}
+    return Guard(app, origins, settings)

@@ -169,6 +169,11 @@ def again(facts: Facts, host: str) -> Facts:
     return replace(facts, host=host, seats=seats, rematch=None, left={})
 
 
+def row_of(id: str, facts: Facts, updated: int) -> TableRow:
+    """What is kept of a table before its start."""
+    return TableRow(id, "lobby", facts.open, updated, msgspec.json.encode(facts), facts.guests)
+
+
 def put(facts: Facts, seat: int, there: Seat) -> Facts:
     return replace(facts, seats=(*facts.seats[:seat], there, *facts.seats[seat + 1 :]))
 

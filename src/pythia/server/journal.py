@@ -130,9 +130,11 @@ class Writer(logging.Handler):
 
     def _write(self) -> None:
         while (line := self._lines.get()) is not None:
-            # Nobody may be there any more to read it; that is no reason to end.
-            with suppress(OSError, ValueError):
+            try:
                 self._put(line)
+            except (OSError, ValueError):
+                # A full disk, or nobody there any more to read it: no reason to end.
+                self._lost += 1
 
     def _put(self, line: str) -> None:
         try:

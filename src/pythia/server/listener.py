@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 from pythia.server.wire import Bye, Reason, encode
 from pythia.store import Guest
 
-GOODBYE: dict[Reason, int] = {"restart": 1012, "replaced": 1008, "slow": 1013, "flood": 1008, "wire": 1002}
+GOODBYE: dict[Reason, int] = {"restart": 1012, "replaced": 1008, "slow": 1013, "wire": 1002}
 """The numbers that sockets have for it."""
 
 
 class Listener:
-    def __init__(self, guest: Guest | None, room_for: int) -> None:
-        self.guest = guest
+    def __init__(self, guest: Guest | None, room_for: int, address: str) -> None:
+        self.guest, self.address = guest, address
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._room_for = room_for
         self.leaving = asyncio.Event()

@@ -28,8 +28,7 @@ READY_S = 5.0
 """A store that takes longer to write nothing is not ready."""
 GOODBYE_S = 3.0
 """How long readers have to hear that the server stops."""
-MOST_TABLES = 5000
-"""Awake at once."""
+JUST_NOW_S = 0.25
 
 
 class Lobby:
@@ -40,6 +39,7 @@ class Lobby:
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
+        self._verifying = asyncio.Semaphore(1)
         self._sweeping = asyncio.create_task(self._sweep())
 
     # -------------------------------------------------------------------------------------- finding
@@ -64,6 +64,7 @@ class Lobby:
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             return None
+        await self._make_room()
         steps = await asyncio.wrap_future(self.store.steps(id)) if row.header else ()
         room = Room(id, _facts(row), self.store, self.thinker, self.settings, row)
         if row.header is not None:
@@ -82,6 +83,16 @@ class Lobby:
             if room.idle and room.used_at < before:
                 del self._rooms[name]
                 await room.stop(Bye("restart"))
+
+    async def _make_room(self) -> None:
+        """Where too many tables are awake, half of those that nobody looks at sleep early."""
+        if len(self._rooms) < self.settings.most_tables:
+            return
+        unused = sorted(room.used_at for room in self._rooms.values() if room.idle)
+        if unused:
+            await self.sleep(min(unused[len(unused) // 2] + 1e-6, monotonic() - JUST_NOW_S))
+        if len(self._rooms) >= self.settings.most_tables:
+            raise Declined(503, "store-busy")
 
     async def close(self) -> None:
         """Every table finishes what it is doing, and its sockets are told to come back."""
@@ -111,16 +122,14 @@ class Lobby:
     # --------------------------------------------------------------------------------------- making
 
     async def create(self, host: Guest, body: TableBody) -> str:
-        room = await self._open(lobby_facts.new(body, host), body.start)
-        return room.id
-
-    async def _open(self, facts: Facts, start: bool = False) -> Room:
         """A new table, stored; if it starts at once, together with its deal."""
-        if self.closing or len(self._rooms) >= MOST_TABLES:
-            raise Declined(503, "store-busy")
+        if self.closing:
+            raise Declined(503, "server-stops")
+        facts = lobby_facts.new(body, host)
+        await self._make_room()
         room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
         try:
-            if start:
+            if body.start:
                 await room.ask(room.begin)
             else:
                 await asyncio.wrap_future(self.store.save_table(room.row()))
@@ -129,7 +138,7 @@ class Lobby:
             raise
         self._rooms[room.id] = room
         note("table-made", table=room.id, guest=facts.host)
-        return room
+        return room.id
 
     async def rename(self, guest: Guest) -> None:
         """A guest has a new name, and with it every seat of a match that is not over."""
@@ -150,18 +159,11 @@ class Lobby:
     async def rematch(self, guest: Guest, id: str) -> str:
         """The same people at a new table: told through the old one, and seated."""
         old = await self.room(id)
-        requests.check_rematch(old, guest)
-        if old.facts.rematch is not None:
-            return old.facts.rematch
-        new = await self._open(lobby_facts.again(old.facts, guest.id))
-        chosen = await old.ask(lambda: requests.name_rematch(old, guest, new.id))
-        if chosen != new.id:
-            # Another was quicker.
-            self._rooms.pop(new.id)
-            await new.stop(Bye("restart"))
-            await asyncio.wrap_future(self.store.delete_table(new.id))
-        elif len(new.facts.guests) == 1:
-            await new.ask(new.begin)
+        alone = len(old.facts.guests) == 1
+        chosen = await old.ask(lambda: requests.rematch(old, guest))
+        if alone:
+            new = await self.room(chosen)
+            await new.ask(lambda: requests.begin_alone(new))
         return chosen
 
     # -------------------------------------------------------------------------------------- showing
@@ -170,6 +172,14 @@ class Lobby:
         room = self._rooms.get(row.id)
         present = room.present if room else ()
         return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
+
+    async def shown(self, id: str, guest: str | None) -> TableSummary:
+        """A table to look at; one that sleeps goes on sleeping."""
+        room = self._rooms.get(id)
+        row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
+        if row is None:
+            raise Declined(404, "no-such-table")
+        return self.summary(row, guest)
 
     async def of(self, guest: str) -> list[TableSummary]:
         rows = await asyncio.wrap_future(self.store.tables_of(guest))
@@ -193,7 +203,9 @@ class Lobby:
         return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
     async def verify(self, id: str) -> int:
-        _, outcomes = await asyncio.to_thread(verify, await self.record(id))
+        """One at a time: whoever asks often waits for themselves, and the tables for nobody."""
+        async with self._verifying:
+            _, outcomes = await asyncio.to_thread(verify, await self.record(id))
         return outcomes
 
 

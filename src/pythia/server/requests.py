@@ -3,7 +3,10 @@
 from msgspec.structs import replace
 
 from pythia.server import facts as lobby_facts
+from pythia.server.journal import note
 from pythia.server.room import Room
+from pythia.server.seats import new_table_id
+from pythia.server.telling import now_ms
 from pythia.server.wire import Declined
 from pythia.store import Guest
 
@@ -67,17 +70,21 @@ async def start(room: Room, guest: Guest) -> None:
     await room.begin()
 
 
-def check_rematch(room: Room, guest: Guest) -> None:
+async def rematch(room: Room, guest: Guest) -> str:
+    """The table where these people play again. The first to ask makes it, in one with the word of it."""
     if room.phase != "over":
         raise Declined(409, "not-over-yet")
     if room.facts.seat_of(guest.id) is None:
         raise Declined(403, "not-seated")
+    if room.facts.rematch is not None:
+        return room.facts.rematch
+    new = lobby_facts.row_of(new_table_id(), lobby_facts.again(room.facts, guest.id), now_ms())
+    await room.keep_facts(replace(room.facts, rematch=new.id), new)
+    note("table-made", table=new.id, guest=guest.id)
+    return new.id
 
 
-async def name_rematch(room: Room, guest: Guest, id: str) -> str:
-    """Notes the table where these people play again; if there is one already, that one."""
-    check_rematch(room, guest)
-    chosen = room.facts.rematch or id
-    if room.facts.rematch is None:
-        await room.keep_facts(replace(room.facts, rematch=id))
-    return chosen
+async def begin_alone(room: Room) -> None:
+    """A person without others need not say that it may begin."""
+    if room.phase == "lobby" and len(room.facts.guests) == 1:
+        await room.begin()

@@ -3,6 +3,7 @@ stamped, applied, stored, then told."""
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from math import inf
@@ -25,13 +26,18 @@ from pythia.server.wire import Ack, Bye, Declined, Do, Say, encode, refused
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
 from pythia.table.match import TURN_CLOCK, Match, Move, open_match
-from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, load_line
+from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
 from pythia.table.replay import replay
 
 INBOX = 256
+SHARE = 32
+"""Messages of one guest that may wait there: whatever one seat sends, the others' have a place."""
+LONGEST = 5000
+"""Steps of a match after which nothing is taken back: its record must stay a record."""
 TABS = 8
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = 500
+WATCHERS_OF_ONE_ADDRESS = 100
 ENVELOPE = {"seat", "at", "arrived", "by"}
 """What stands around an action in a record, and is the table's to say."""
 
@@ -59,6 +65,7 @@ class Room:
         self._seen_at = self.used_at if row is None else -inf
         """When somebody who sits here made the table or went from it, the last time."""
         self.gone = False
+        self._deleted = False
         self.seed = row.seed if row and row.seed else b""
         """The secret of all its chance, until the match is over."""
         self.updated = row.updated if row else round(time() * 1000)
@@ -67,25 +74,28 @@ class Room:
         self._store = store
         self._steward = Steward(self, thinker, settings)
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue(INBOX)
+        self._waiting: Counter[str | None] = Counter()
         self._task = asyncio.create_task(self._run(), name=f"table {id}")
 
     # ------------------------------------------------------------------------------ the one task
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
+        now = monotonic()
         while True:
-            now = monotonic()
+            # What is next is asked at the time for which all that was due has been done. By a later clock,
+            # something that has become due in between would be neither, and wait for ever.
             next_ = self._steward.next(now)
             job: Callable[[], Awaitable[None]] | None = None
             try:
-                async with asyncio.timeout_at(None if next_ is None else loop.time() + next_ - now):
+                async with asyncio.timeout(None if next_ is None else max(0.0, next_ - monotonic())):
                     job = await self._inbox.get()
             except TimeoutError:
                 pass
             try:
                 if job is not None:
                     await job()
-                await self._steward.go_on(monotonic())
+                now = monotonic()
+                await self._steward.go_on(now)
             except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
                 note("failed", logging.ERROR, table=self.id, error=error)
@@ -96,6 +106,9 @@ class Room:
 
         async def job() -> None:
             try:
+                if self._deleted:
+                    # Whoever asked while it was being deleted would bring it back as it was.
+                    raise Declined(404, "no-such-table")
                 result = await work()
             except Exception as error:
                 if not answer.done():
@@ -173,15 +186,16 @@ class Room:
     def left_ms(self, seat: int | None) -> int | None:
         return self._steward.clock.left_ms(seat, monotonic())
 
-    async def keep_facts(self, facts: Facts) -> None:
-        """Stores the facts, then puts them in place and tells everyone."""
+    async def keep_facts(self, facts: Facts, *others: TableRow) -> None:
+        """Stores the facts, together with other tables, then puts them in place and tells everyone."""
         self.updated = round(time() * 1000)
-        await asyncio.wrap_future(self._store.save_table(self._row_of(self.match, facts)))
+        await asyncio.wrap_future(self._store.save_table(self._row_of(self.match, facts), *others))
         before, self.facts = self.facts, facts
         self._tell_facts(before)
 
     async def delete(self) -> None:
         await asyncio.wrap_future(self._store.delete_table(self.id))
+        self._deleted = True
 
     def _tell_facts(self, before: Facts) -> None:
         self._steward.keep_time(monotonic())
@@ -267,8 +281,10 @@ class Room:
             own[0].leave(Bye("replaced"))
             self.listeners.remove(own[0])
         seat = self.facts.seat_of(listener.guest_id)
-        if seat is None and len(self.listeners) >= WATCHERS:
-            raise Declined(429, "store-busy")
+        if seat is None:
+            near = sum(each.address == listener.address for each in self.listeners)
+            if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
+                raise Declined(429, "store-busy")
         self.listeners.append(listener)
         self._steward.keep_time(monotonic())
         telling.greet(self, listener)
@@ -297,14 +313,23 @@ class Room:
 
     def hear(self, listener: Listener, message: Do | Say) -> None:
         """What a socket wants done, in its turn; it is answered through the listener."""
+        guest = listener.guest_id
+        if self.facts.seat_of(guest) is None:
+            # At once: a crowd that watches takes no place in the inbox.
+            listener.send(encode(refused(message.id, Message("only-watching"))))
+            return
+        if self._waiting[guest] >= SHARE:
+            listener.send(encode(refused(message.id, Message("too-fast"))))
+            return
 
         async def job() -> None:
+            self._waiting[guest] -= 1
             try:
                 await self._answer(listener, message)
             except Illegal as illegal:
                 listener.send(encode(refused(message.id, illegal)))
             except StoreError as error:
-                note("store-failed", logging.ERROR, table=self.id, guest=listener.guest_id, error=error)
+                note("store-failed", logging.ERROR, table=self.id, guest=guest, error=error)
                 listener.send(encode(refused(message.id, error.message)))
             except Exception:
                 listener.send(encode(refused(message.id, Message("server-failed"))))
@@ -312,6 +337,7 @@ class Room:
 
         try:
             self._put(job)
+            self._waiting[guest] += 1
         except Declined as declined:
             listener.send(encode(refused(message.id, declined.message)))
 
@@ -336,13 +362,13 @@ class Room:
         assert self.match is not None
         if message.do.keys() & ENVELOPE or "do" not in message.do:
             raise Illegal(None, "message-unfit")
-        line = load_line(
-            msgspec.json.encode({"seat": seat, **message.do}), self.match.game, self.match.header.players
-        )
+        line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
             raise Illegal(None, "message-unfit")
         if self._steward.clock.is_late(seat, monotonic()):
             raise Illegal(None, "time-is-up")
+        if isinstance(line.action, Undo) and self.n >= LONGEST:
+            raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")
         move = self._enter(line)
         await self._step(move, _step_of("move", move.lines, guest, message.id))
         if isinstance(line.action, Undo):

@@ -60,6 +60,13 @@ class Origins:
         """Whether a request of this Origin (None: no browser's) may change anything."""
         if origin is None:
             return True
+        try:
+            return self._is_ours(origin, host)
+        except ValueError:
+            # What cannot be read as an address is nobody's.
+            return False
+
+    def _is_ours(self, origin: str, host: str | None) -> bool:
         if self._public is not None and _origin(origin) == self._public:
             return True
         if host is None or urlsplit(origin).netloc.lower() != host.lower():
@@ -72,9 +79,11 @@ def share_url(settings: Settings, host: str | None) -> str | None:
     """Where others find this server, if it is not the address it was asked by."""
     if settings.public_url is not None:
         return settings.public_url.rstrip("/")
-    if settings.lan_url is None or not is_loopback(urlsplit(f"//{host}").hostname or ""):
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
         return None
-    return settings.lan_url.rstrip("/")
+    return settings.lan_url.rstrip("/") if settings.lan_url is not None and is_loopback(name) else None
 
 
 def is_loopback(name: str) -> bool:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from pythia.server.limits import Limits
+
 
 class Settings(Struct, frozen=True):
     public_url: str | None = None
@@ -24,3 +26,8 @@ class Settings(Struct, frozen=True):
     """Messages that may wait for a slow reader."""
     idle_s: float = 300.0
     """How long a table without sockets stays in memory."""
+    most_tables: int = 5000
+    """Awake at once."""
+    limits: Limits = Limits()
+    stuck_s: float = 15.0
+    """How long a connection may ask for nothing, or take nothing of what it asked for."""

@@ -8,8 +8,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from pythia.contract import Message
+from pythia.server.guard import address_of
 from pythia.server.journal import note
-from pythia.server.limits import Bucket
+from pythia.server.limits import Bucket, Rate
 from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
@@ -17,9 +18,7 @@ from pythia.server.telling import now_ms
 from pythia.server.wire import WIRE, Bye, Declined, Do, Ping, Pong, Say, Unreadable, decode, encode, refused
 from pythia.store import Guest, StoreError
 
-RATE, BURST = 20.0, 40
-TOLD = 160
-"""Messages beyond that rate which are answered with a refusal; whoever sends yet more is sent away."""
+RATE = Rate(20, 40)
 GOODBYE_S = 3.0
 """How long a reader that is sent away has to hear why."""
 NO_TABLE = 4404
@@ -35,7 +34,7 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         await socket.send_text(encode(Bye("wire")))
         await socket.close(GOODBYE["wire"])
         return
-    listener = Listener(guest, lobby.settings.outbox)
+    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope))
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
@@ -75,18 +74,19 @@ async def _close(socket: Socket, code: int) -> None:
 
 
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
-    bucket, told = Bucket(RATE, BURST, monotonic()), Bucket(RATE, TOLD, monotonic())
+    bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
         message: Do | Say | Ping | Unreadable
+        in_time = bucket.take(monotonic())
+        if not in_time:
+            # What it sends meanwhile waits on its own side of the line, not in our memory.
+            await asyncio.sleep(1 / RATE.a_second)
         try:
             message = decode(received)
         except Unreadable as unreadable:
             message = unreadable
-        if not bucket.take(monotonic()):
-            if not told.take(monotonic()):
-                listener.leave(Bye("flood"))
-                return
+        if not in_time:
             listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
         elif isinstance(message, Unreadable):
             listener.send(encode(refused(message.id, message.message)))

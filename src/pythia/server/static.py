@@ -30,7 +30,12 @@ def find(folder: Path, path: str, public_url: str | None = None) -> File:
     """The file of this path; for anything else the client's page, which knows its own paths."""
     root = folder.resolve()
     wanted = (root / path.lstrip("/")).resolve() if "\0" not in path else root
-    if not (wanted.is_file() and wanted.is_relative_to(root)):
+    try:
+        found = wanted.is_relative_to(root) and wanted.is_file()
+    except OSError:
+        # A name longer than any file's.
+        found = False
+    if not found:
         wanted = root / "index.html"
     if not wanted.is_file():
         return _not_built()

@@ -50,7 +50,7 @@ class Steward:
 
     def _goes_on(self) -> bool:
         room = self._room
-        if room.phase != "running":
+        if room.gone or room.phase != "running":
             return False
         seated = set(room.facts.guests)
         return bool(seated & room.present) if seated else bool(room.listeners)

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
+from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
 
 WIRE = 1
 LARGEST = 4096
@@ -213,7 +214,7 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
-Reason = Literal["restart", "replaced", "slow", "flood", "wire"]
+Reason = Literal["restart", "replaced", "slow", "wire"]
 
 
 class Bye(_Out, frozen=True):
@@ -273,17 +274,20 @@ class Say(_Body, frozen=True, omit_defaults=True):
 
 
 class Ping(_Body, frozen=True):
-    ping: Annotated[int, Meta(ge=0, le=2**53)]
+    ping: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
 def decode(data: str) -> Do | Say | Ping:
     """A message to the server; raises Unreadable."""
-    if len(data.encode()) > LARGEST:
+    line = data.encode()
+    if len(line) > LARGEST:
         raise Unreadable("", Message("message-too-large", {"bytes": LARGEST}))
     try:
-        value = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        value = loads(line)
+    except NotJSON:
         raise Unreadable("", Message("message-not-json")) from None
+    except Unfit:
+        raise Unreadable("", Message("message-unfit")) from None
     if not isinstance(value, dict):
         raise Unreadable("", Message("message-unknown"))
     kinds = {"do": Do, "say": Say, "ping": Ping}

@@ -72,7 +72,8 @@ class Store(Protocol):
     def use_link(self, link: bytes, token: bytes, now_ms: int) -> "Future[Guest | None]":
         """Gives the guest of a link one more token; None if the link is used, unknown or too old."""
 
-    def save_table(self, row: TableRow) -> "Future[None]": ...
+    def save_table(self, *rows: TableRow) -> "Future[None]":
+        """A table as it is now; of several, all or none."""
 
     def delete_table(self, id: str) -> "Future[None]": ...
 

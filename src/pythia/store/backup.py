@@ -55,9 +55,6 @@ def restore(file: Path, folder: DataFolder) -> tuple[Kept, Path | None]:
     current = folder.path / FILE
     with _Part(current) as part:
         _copy(file, part.path)
-        _check_kind(part.path, file)
-        with closing(sqlite3.connect(part.path, isolation_level=None)) as db:
-            migrate(db, file)
         kept = check(part.path, file)
         aside = _set_aside(current) if current.exists() else None
         part.take_place(force=True)
@@ -65,10 +62,14 @@ def restore(file: Path, folder: DataFolder) -> tuple[Kept, Path | None]:
 
 
 def check(copy: Path, named: Path) -> Kept:
-    """Reads all of it, and plays every match; raises Unfit. Complaints name the file that was copied."""
-    _check_kind(copy, named)
+    """Brings it to our schema, reads all of it, and plays every match; raises StoreError.
+
+    Complaints name the file that was copied.
+    """
     try:
-        with closing(sqlite3.connect(copy)) as db:
+        with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            _check_kind(db, named)
+            migrate(db, named)
             whole = db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             if not whole or db.execute("PRAGMA foreign_key_check").fetchall():
                 raise Unfit(Message("backup-unfit", {"file": str(named)}))
@@ -95,15 +96,13 @@ def _check_match(db: sqlite3.Connection, table: str, named: Path) -> None:
         raise Unfit(Message("backup-match-unfit", {"file": str(named), "table": table}))
 
 
-def _check_kind(copy: Path, named: Path) -> None:
+def _check_kind(db: sqlite3.Connection, named: Path) -> None:
     """Another program's file must not become ours by being migrated."""
-    try:
-        with closing(sqlite3.connect(copy)) as db:
-            (version,) = db.execute("PRAGMA user_version").fetchone()
-            tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    except sqlite3.Error as error:
-        raise _explained(error, named) from None
-    if version < 1 or not tables >= NEEDED:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    # What acts or shows by itself is none of ours: it would go on working in the server's own file.
+    more = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
+    if version < 1 or not tables >= NEEDED or db.execute(more).fetchone() != (0,):
         raise Unfit(Message("backup-unfit", {"file": str(named)}))
 
 

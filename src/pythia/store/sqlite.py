@@ -9,6 +9,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -137,8 +138,12 @@ class SQLiteStore:
 
     # ------------------------------------------------------------------------------------ tables
 
-    def save_table(self, row: TableRow) -> "Future[None]":
-        return self._ask(lambda db: _save(db, row))
+    def save_table(self, *rows: TableRow) -> "Future[None]":
+        def work(db: sqlite3.Connection) -> None:
+            for row in rows:
+                _save(db, row)
+
+        return self._ask(work)
 
     def delete_table(self, id: str) -> "Future[None]":
         return self._ask(lambda db: _nothing(db.execute("DELETE FROM tables WHERE id = ?", (id,))))
@@ -219,7 +224,7 @@ class SQLiteStore:
 
 def _commit(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
     """All of these in one transaction. One that fails by itself is left out; the disk's failure hits all."""
-    answers: list[tuple[Future[Any], Any, StoreError | None]] = []
+    answers: list[tuple[Future[Any], Any, Exception | None]] = []
     try:
         db.execute("BEGIN IMMEDIATE")
         for job in jobs:
@@ -229,11 +234,19 @@ def _commit(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
             except sqlite3.IntegrityError as error:
                 db.execute("ROLLBACK TO job")
                 answers.append((job.done, None, explained(error)))
+            except sqlite3.Error:
+                raise
+            except Exception as error:
+                # Our mistake, and no reason for the only writer there is to end.
+                db.execute("ROLLBACK TO job")
+                answers.append((job.done, None, error))
             db.execute("RELEASE job")
         db.execute("COMMIT")
     except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
+        with suppress(sqlite3.Error):
+            # A disk that fails may fail here too; the transaction has ended all the same.
+            if db.in_transaction:
+                db.execute("ROLLBACK")
         answers = [(job.done, None, explained(error)) for job in jobs]
     for done, answer, failure in answers:
         if failure is None:

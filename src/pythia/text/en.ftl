@@ -43,6 +43,7 @@ chance-not-called-for = The game calls for no chance here.
 table-must-act = The turn clock has run out: what the table does for the seat must follow.
 table-may-not-act = The table acts for a seat only when its clock has run out.
 nothing-to-take-back = Only your own latest action can be taken back.
+taken-back-too-often = Too much has been taken back in this match; what is done stands.
 nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.
 seed-breaks-commitment = The seed is not the one that was committed to.
 not-what-the-seed-gives = The seed gives another outcome of the kind "{ $kind }".

@@ -43,6 +43,7 @@ chance-not-called-for = Le jeu ne demande aucun hasard ici.
 table-must-act = Le temps de jeu est écoulé : ce que la table fait pour la place doit suivre.
 table-may-not-act = La table n’agit pour une place que lorsque son temps est écoulé.
 nothing-to-take-back = On ne reprend que sa propre action, tant qu’elle est la dernière.
+taken-back-too-often = On a trop souvent repris dans cette partie ; ce qui est joué est joué.
 nothing-to-verify = L’en-tête n’a pas de « seed » et de « commitment » à vérifier ; la graine est révélée en fin de partie.
 seed-breaks-commitment = La graine n’est pas celle qui avait été engagée.
 not-what-the-seed-gives = La graine donne un autre hasard du genre « { $kind } ».

@@ -12,7 +12,7 @@ export interface Ack {
 
 export interface Bye {
   kind: "bye";
-  reason: "flood" | "replaced" | "restart" | "slow" | "wire";
+  reason: "replaced" | "restart" | "slow" | "wire";
 }
 
 export interface Do {
