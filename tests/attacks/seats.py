@@ -12,7 +12,7 @@ from pythia.server.seats import COOKIE, hashed, new_token
 MOVE = Target("POST /api/me/move", EXAMPLES["POST /api/me/move"])
 SIT = Target("POST /api/tables/{id}/sit", EXAMPLES["POST /api/tables/{id}/sit"])
 NAME = Target("POST /api/me", EXAMPLES["POST /api/me"])
-NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE))
+NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE, Target("POST /api/replays")))
 """What only a guest can ask for at all."""
 
 
@@ -169,7 +169,7 @@ async def at_the_wrong_time(s: Scene) -> None:
     for phase in PHASES[:3]:
         await s.refused(ann, Target("POST /api/tables/{id}/rematch"), 409, "not-over-yet", phase)
         for target in GETS:
-            if target.name.endswith(("/record", "/verify")):
+            if target.name.endswith(("/record", "/verify", "/replay")):
                 await s.refused(ann, target, 404, "not-over-yet", phase)
     wrong = {"lobby": "not-begun", "bidding": "bids-are-due", "playing": None, "over": None}
     for phase, why in wrong.items():
