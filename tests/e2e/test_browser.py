@@ -150,13 +150,50 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> No
     held = page.locator(".hand button").count()
     page.evaluate("() => { window.same = true }")
     server.kill()
-    page.get_by_text("Offline: reconnecting…").wait_for()
-    page.locator(".hand .lit").first.click()
-    server.start()
+    try:
+        page.get_by_text("Offline: reconnecting…").wait_for()
+        page.locator(".hand .lit").first.click()
+        page.locator(".hand .lit.up").wait_for()
+    finally:
+        server.start()
     page.get_by_text("Offline: reconnecting…").wait_for(state="detached")
     play_to_the_end(page, by_mouse, most=2)
     assert page.locator(".hand button").count() < held
     assert page.evaluate("() => window.same")
+
+
+def test_being_offline_moves_nothing_on_a_phone(visit: Visit) -> None:
+    page = visit(360, 640, locale="fr-FR", has_touch=True, is_mobile=True, outlives_server=True)
+    sockets: list[Any] = []
+    page.route_web_socket("**/ws/*", lambda socket: sockets.append((socket, socket.connect_to_server())))
+    deal(page, 4)
+    top = "() => document.querySelector('.middle').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.route_web_socket("**/ws/*", lambda socket: socket.close())
+    for socket, _ in sockets:
+        socket.close()
+    page.get_by_text("Hors ligne").wait_for()
+    assert page.evaluate(top) == before
+
+
+def test_the_talk_on_a_phone_opens_at_its_end(visit: Visit) -> None:
+    host, friend = visit(), visit(360, 640, has_touch=True, is_mobile=True)
+    make_table(host)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.tap()
+    friend.locator("li.mine").wait_for()
+    start(host)
+    for number in range(5):
+        say(host, f"{number}: " + "a long story, " * 12)
+    friend.locator(".unread", has_text="5").wait_for()
+    friend.get_by_role("button", name="Talk").tap()
+    said = friend.locator("dialog[open] [role=log]")
+    said.wait_for()
+    friend.wait_for_function(
+        "list => list.scrollHeight > list.clientHeight"
+        " && list.scrollTop + list.clientHeight >= list.scrollHeight - 1",
+        arg=said.element_handle(),
+    )
 
 
 def say(page: Any, text: str) -> None:

@@ -76,10 +76,10 @@ def test_the_judge_sees_what_a_refusal_changed() -> None:
     async def scenario() -> str:
         table = inside.Table(Thinker(1))
         await table.open()
-        # Eve, who has no seat, is refused; but the room is another by then.
+        # Ben is refused in the table's turn; but the room is another by then.
         asyncio.get_running_loop().call_soon(setattr, table.room, "n", 99)
         try:
-            await table.say(2, Do("x", {"do": "bid"}))
+            await table.say(1, Do("x", {"do": "bid"}))
         except inside.Failed as failed:
             return str(failed)
         finally:
