@@ -21,10 +21,11 @@ from tests.fuzz import material
 from pythia.contract import Illegal
 from pythia.games.prophecy import GAME
 from pythia.server import wire
+from pythia.server.dealing import deal
 from pythia.server.facts import Facts, Seat
 from pythia.server.guard import unfit
 from pythia.server.listener import Listener
-from pythia.server.room import Room, deal
+from pythia.server.room import Room
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Bye, Unreadable, decode

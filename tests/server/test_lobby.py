@@ -237,6 +237,12 @@ def test_rematch(tmp_path: Path) -> None:
             summary = await ann.get(f"/api/tables/{new['id']}")
             assert who(summary) == ["person:Ann", "person:Ben", "bot:Citlali"]
             assert (summary["phase"], summary["mine"]) == ("lobby", [0])
+            for someone in (ann, ben):
+                await someone.post(f"/api/tables/{new['id']}/leave")
+            await ann.get(f"/api/tables/{new['id']}", 404)
+            other = await ben.post(f"/api/tables/{table}/rematch")
+            assert other["id"] != new["id"], "all have left that one; there is another"
+            assert (await ann.get(f"/api/tables/{other['id']}"))["mine"] == [0]
             solo = await ann.table(start=True)
             async with ann.at(solo) as one:
                 await one.play(Random(3))

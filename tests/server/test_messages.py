@@ -172,6 +172,11 @@ def test_a_name_that_points_here_is_not_ours(tmp_path: Path) -> None:
             assert answer.status_code == 200
             cookie = answer.headers["set-cookie"].lower()
             assert {"httponly", "secure", "samesite=lax", "path=/"} <= {c.strip() for c in cookie.split(";")}
+            assert cookie.startswith("__host-pythia_guest="), "a neighbour's page cannot set it"
+            token = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+            for name, known in (("__Host-pythia_guest", True), ("pythia_guest", False)):
+                me = await ann.http.get("/api/me", headers={"Cookie": f"{name}={token}"})
+                assert (me.json()["name"] == "Ann") == known
 
     asyncio.run(scenario())
 

@@ -23,7 +23,6 @@ from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
 from pythia.server.refusals import HANDLERS, reads, writes
 from pythia.server.seats import (
-    COOKIE,
     COOKIE_AGE_S,
     LINK_MS,
     Origins,
@@ -64,7 +63,7 @@ def _lobby(connection: "ASGIConnection[Any, Any, Any, Any]") -> Lobby:
 
 
 async def _guest(connection: "ASGIConnection[Any, Any, Any, Any]") -> Guest | None:
-    token = connection.cookies.get(COOKIE)
+    token = connection.cookies.get(connection.app.state.origins.cookie)
     if not token or len(token) > 200:
         return None
     return await asyncio.wrap_future(_lobby(connection).store.guest(hashed(token)))
@@ -84,9 +83,15 @@ def _count(request: Request[Any, Any, Any], what: str) -> None:
 
 
 def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
-    secure: bool = request.app.state.origins.secure
+    origins: Origins = request.app.state.origins
     return Cookie(
-        COOKIE, value=token, max_age=COOKIE_AGE_S, path="/", httponly=True, samesite="lax", secure=secure
+        origins.cookie,
+        value=token,
+        max_age=COOKIE_AGE_S,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=origins.secure,
     )
 
 

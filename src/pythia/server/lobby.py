@@ -160,7 +160,9 @@ class Lobby:
         """The same people at a new table: told through the old one, and seated."""
         old = await self.room(id)
         alone = len(old.facts.guests) == 1
-        chosen = await old.ask(lambda: requests.rematch(old, guest))
+        known = old.facts.rematch
+        is_there = known is not None and await asyncio.wrap_future(self.store.table(known)) is not None
+        chosen = await old.ask(lambda: requests.rematch(old, guest, None if is_there else known))
         if alone:
             new = await self.room(chosen)
             await new.ask(lambda: requests.begin_alone(new))

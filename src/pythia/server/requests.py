@@ -70,13 +70,16 @@ async def start(room: Room, guest: Guest) -> None:
     await room.begin()
 
 
-async def rematch(room: Room, guest: Guest) -> str:
-    """The table where these people play again. The first to ask makes it, in one with the word of it."""
+async def rematch(room: Room, guest: Guest, gone: str | None) -> str:
+    """The table where these people play again. The first to ask makes it, in one with the word of it.
+
+    `gone` is one that they made before, and have all left.
+    """
     if room.phase != "over":
         raise Declined(409, "not-over-yet")
     if room.facts.seat_of(guest.id) is None:
         raise Declined(403, "not-seated")
-    if room.facts.rematch is not None:
+    if room.facts.rematch not in (None, gone):
         return room.facts.rematch
     new = lobby_facts.row_of(new_table_id(), lobby_facts.again(room.facts, guest.id), now_ms())
     await room.keep_facts(replace(room.facts, rematch=new.id), new)

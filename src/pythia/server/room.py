@@ -5,17 +5,16 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from datetime import UTC, datetime
 from math import inf
 from time import monotonic, time
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from pythia import games
 from pythia.contract import Illegal, Message, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
+from pythia.server.dealing import deal, phase_of, step_of
 from pythia.server.facts import Facts
 from pythia.server.journal import note
 from pythia.server.listener import Listener
@@ -25,7 +24,7 @@ from pythia.server.thinking import Thinker
 from pythia.server.wire import Ack, Bye, Declined, Do, Say, encode, refused
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
-from pythia.table.match import TURN_CLOCK, Match, Move, open_match
+from pythia.table.match import TURN_CLOCK, Match, Move
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
 from pythia.table.replay import replay
 
@@ -157,7 +156,7 @@ class Room:
 
     @property
     def phase(self) -> Phase:
-        return _phase(self.match)
+        return phase_of(self.match)
 
     @property
     def present(self) -> set[str]:
@@ -173,7 +172,7 @@ class Room:
     def _row_of(self, match: Match | None, facts: Facts) -> TableRow:
         return TableRow(
             self.id,
-            _phase(match),
+            phase_of(match),
             facts.open,
             self.updated,
             msgspec.json.encode(facts),
@@ -235,7 +234,7 @@ class Room:
         self.seed = self.seed or new_seed()
         dealt = deal(filled, self.seed)
         before = self.facts
-        await self._step(dealt, _step_of("move", dealt.lines), filled)
+        await self._step(dealt, step_of("move", dealt.lines), filled)
         note("match-begun", table=self.id)
         self._tell_facts(before)
         self._tell(dealt.told)
@@ -266,7 +265,7 @@ class Room:
             return
         before, level = self.facts, facts.seats[seat].level
         move = self._enter(SitsLine(seat, f"bot:{level}" if level else "person"))
-        await self._step(move, _step_of("sits", move.lines), facts)
+        await self._step(move, step_of("sits", move.lines), facts)
         note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
         self._steward.forget(seat)
         self._steward.clock.acted(seat)
@@ -370,7 +369,7 @@ class Room:
         if isinstance(line.action, Undo) and self.n >= LONGEST:
             raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")
         move = self._enter(line)
-        await self._step(move, _step_of("move", move.lines, guest, message.id))
+        await self._step(move, step_of("move", move.lines, guest, message.id))
         if isinstance(line.action, Undo):
             self._steward.clock.took_back(seat)
             self._steward.forget_all()
@@ -389,47 +388,13 @@ class Room:
             lines, match = ran_out.lines, ran_out.match
         source = Source(self.seed, match.header.words or ())
         move = match.enter(ActionLine(seat, action, by="table" if late else None), Live(source, match.drawn))
-        await self._step(move, _step_of("move", [*lines, *move.lines]))
+        await self._step(move, step_of("move", [*lines, *move.lines]))
         self._steward.clock.acted(seat)
         self._tell(move.told)
 
     async def say(self, line: SayLine, guest: str | None = None, id: str | None = None) -> None:
         move = self._enter(line)
-        await self._step(move, _step_of("talk", move.lines, guest, id))
+        await self._step(move, step_of("talk", move.lines, guest, id))
         said = encode(self.talk.said(line))
         for listener in self.listeners:
             listener.send(said)
-
-
-def deal(facts: Facts, seed: bytes) -> Move:
-    """A match of this table, dealt, its bots seated."""
-    game = games.load(facts.game)
-    begun, source = open_match(
-        game,
-        facts.players,
-        msgspec.convert(facts.options, game.options),
-        seed,
-        names=tuple(seat.name for seat in facts.seats),
-        started=datetime.now(UTC).isoformat(timespec="seconds"),
-    )
-    match, lines = begun.match, begun.lines
-    for number, seat in enumerate(facts.seats):
-        if seat.level is not None:
-            sits = match.enter(SitsLine(number, f"bot:{seat.level}"), Live(source, match.drawn))
-            match, lines = sits.match, [*lines, *sits.lines]
-    return Move(match, lines, begun.told)
-
-
-def _phase(match: Match | None) -> Phase:
-    if match is None:
-        return "lobby"
-    return "running" if match.acting else "over"
-
-
-def _step_of(
-    kind: Literal["move", "talk", "sits"],
-    lines: Sequence[Line],
-    guest: str | None = None,
-    id: str | None = None,
-) -> Step:
-    return Step(kind, tuple(dump(line) for line in lines), guest, id)

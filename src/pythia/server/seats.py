@@ -52,6 +52,8 @@ class Origins:
 
     def __init__(self, public_url: str | None) -> None:
         self.secure = bool(public_url) and urlsplit(public_url or "").scheme == "https"
+        # So named, no page of a neighbouring name can put one of its own in its place.
+        self.cookie = f"__Host-{COOKIE}" if self.secure else COOKIE
         self._public = _origin(public_url) if public_url else None
         own = socket.gethostname().lower()
         self._names = {"localhost", own, f"{own}.local"}
