@@ -13,5 +13,5 @@ def test_every_card_and_sign_shows_its_picture(visit: Visit, theme: str) -> None
     page = visit(color_scheme=theme)
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
-    page.wait_for_function(f"({DRAWN})([...document.querySelectorAll('svg use')])")
+    page.wait_for_function(f"() => ({DRAWN})([...document.querySelectorAll('svg use')])")
     assert page.locator(".hand button use:first-child").count() == 15

@@ -69,7 +69,7 @@ def test_a_record_is_stepped_through(visit: Visit, size: str, locale: str, theme
         if step is not None:
             page.wait_for_url(f"**/replay#step={step}")
     page.keyboard.press("PageDown")
-    page.wait_for_function("location.hash !== '#step=1'")
+    page.wait_for_function("() => location.hash !== '#step=1'")
     for _ in range(12):
         page.keyboard.press("ArrowRight")
     check_fits(page)
