@@ -4,7 +4,7 @@ import pytest
 from tests.e2e.conftest import Visit
 
 DRAWN = (
-    """uses => uses.every(use => { const box = use.getBBox(); return box.width > 30 && box.height > 30 })"""
+    """uses => uses.every(use => { const box = use.getBBox(); return box.width > 5 && box.height > 5 })"""
 )
 
 
