@@ -163,7 +163,7 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> No
 
 
 def test_being_offline_moves_nothing_on_a_phone(visit: Visit) -> None:
-    page = visit(360, 640, locale="fr-FR", has_touch=True, is_mobile=True, outlives_server=True)
+    page = visit(360, 640, locale="fr-FR", has_touch=True, is_mobile=True, expected="ERR_CONNECTION")
     sockets: list[Any] = []
     page.route_web_socket("**/ws/*", lambda socket: sockets.append((socket, socket.connect_to_server())))
     deal(page, 4)
