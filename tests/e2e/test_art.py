@@ -3,9 +3,7 @@
 import pytest
 from tests.e2e.conftest import Visit
 
-DRAWN = (
-    """uses => uses.every(use => { const box = use.getBBox(); return box.width > 5 && box.height > 5 })"""
-)
+DRAWN = """uses => uses.every(use => { const box = use.getBBox(); return box.width > 5 && box.height > 5 })"""
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
