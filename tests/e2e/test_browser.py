@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Server, Visit
 from tests.e2e.playing import (
+    NEXT,
     by_keyboard,
     by_mouse,
     by_touch,
@@ -125,7 +126,7 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
     friend.locator(".hand button").first.wait_for()
     for _ in range(400):
         for page in (host, friend):
-            if page.locator(".own.acting .hand .lit, dialog[open] .button").count():
+            if page.locator(NEXT).count():
                 play_to_the_end(page, by_mouse, most=1)
         if all(page.locator("section.end").count() for page in (host, friend)):
             break

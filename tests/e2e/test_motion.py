@@ -114,7 +114,8 @@ def test_nobody_waits_for_what_moves(visit: Visit) -> None:
     page.locator(".own .bid .chip").nth(len(names) - 1).wait_for()
     cards = page.locator(".hand button").count()
     page.locator(".own.acting .hand .lit").first.wait_for()
-    page.locator(".own.acting .hand .lit").last.click()
+    # The first is no Specialist, which might have to name a suit.
+    page.locator(".own.acting .hand .lit").first.click()
     page.wait_for_function(f"() => document.querySelectorAll('.hand button').length < {cards}")
     assert page.evaluate("() => document.getAnimations().length")
 
