@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import check_access, check_fits
+from tests.e2e.playing import check_access, check_fits, deal
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desk": (1280, 800), "wall": (2560, 1440)}
 ALL = tuple(product(SIZES, ("en-GB", "fr-FR"), ("light", "dark")))
 SOME = (("phone", "fr-FR", "dark"), ("desk", "en-GB", "light"))
 SCREENS = os.environ.get("PYTHIA_SCREENS")
-RECORD = files("pythia.games.prophecy") / "records" / "winner_alone_of_six.jsonl"
+RECORDS = files("pythia.games.prophecy") / "records"
+RECORD = RECORDS / "winner_alone_of_six.jsonl"
 KINDS = ("dialog", "drawer", "round end")
 
 
@@ -89,6 +90,42 @@ def test_a_record_is_stepped_through(visit: Visit, size: str, locale: str, theme
     page.evaluate("url => { location.href = url }", moment)
     page.locator("section.end").wait_for(state="hidden")
     assert page.url == moment
+
+
+MEETING = """() => [...document.querySelectorAll(".seat .box")].flatMap(box => {
+    const parts = [...box.querySelectorAll(".name, dl, .open")].map(part => part.getBoundingClientRect());
+    return parts.filter((a, i) => parts.slice(i + 1).some(b => b.top < a.bottom - 1 && a.top < b.bottom - 1
+        && b.left < a.right - 1 && a.left < b.right - 1));
+}).length"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["upright", "sideways"])
+@pytest.mark.parametrize("record", ["winner_alone", "winner_alone_of_six"])
+def test_open_hands_cover_nothing_on_a_phone(visit: Visit, record: str, size: tuple[int, int]) -> None:
+    page = visit(*size, locale="fr-FR")
+    page.goto(f"{page.url.rstrip('/')}/replay#step=15")
+    page.locator("input[type=file]").wait_for()
+    check_fits(page)
+    page.locator("input[type=file]").set_input_files(str(RECORDS / f"{record}.jsonl"))
+    page.locator(".seat [role=group]").first.wait_for()
+    assert page.evaluate(MEETING) == 0
+    last = page.locator(".seat").last
+    last.scroll_into_view_if_needed()
+    seat, scrubber = last.bounding_box(), page.locator(".scrubber").bounding_box()
+    assert seat["y"] + seat["height"] <= scrubber["y"] + 1, "the last seat can be scrolled to"
+
+
+def test_notches_cover_nothing(visit: Visit) -> None:
+    page = visit(844, 390, has_touch=True)
+    insets = {"left": 47, "right": 47, "top": 0, "bottom": 21}
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    deal(page, 4)
+    page.wait_for_function("() => document.querySelector('.frame').getBoundingClientRect().left === 47")
+    frame = page.locator(".frame").bounding_box()
+    assert (frame["x"] + frame["width"], frame["y"] + frame["height"]) == (844 - 47, 390 - 21)
+    page.locator(".bar button").first.click()
+    close = page.locator("dialog[open] header button").bounding_box()
+    assert close["x"] + close["width"] <= 844 - 47
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:

@@ -372,7 +372,7 @@ web-replay-play = Play on
 web-replay-pause = Pause
 web-replay-step = Step { $at } of { $all }
 web-replay-eyes = Seen by
-web-replay-everyone = All cards open
+web-replay-everyone = All cards
 web-replay-link = Copy link to this moment
 
 web-pieces = The pieces

@@ -372,7 +372,7 @@ web-replay-play = Faire défiler
 web-replay-pause = Pause
 web-replay-step = Pas { $at } sur { $all }
 web-replay-eyes = Vu par
-web-replay-everyone = Cartes découvertes
+web-replay-everyone = Tout voir
 web-replay-link = Copier le lien vers ce moment
 
 web-pieces = Les pièces
