@@ -59,7 +59,7 @@ async def an_evening(at: House) -> None:
         playing = [asyncio.create_task(socket.play(Random(dice.random()), 8)) for socket in sockets[:2]]
         await asyncio.gather(*playing)
         for someone in people:
-            for path in ("", "/record", "/verify"):
+            for path in ("", "/record", "/verify", "/replay"):
                 await someone.browser.http.get(f"/api/tables/{table}{path}")
             await someone.browser.get("/api/me")
         await sockets[2].send({"ping": 1})

@@ -8,9 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.house import House, guest, house, plain
+from msgspec.structs import replace
+from tests.server.house import QUICK, House, guest, house, plain
 
 from pythia.server import replays
+from pythia.server.limits import Limits
 from pythia.table.replay import replay
 
 RECORDS = files("pythia.games.prophecy") / "records"
@@ -107,6 +109,30 @@ def test_a_match_beyond_measure_is_refused_before_it_is_shown(
         async with house(tmp_path) as h:
             answer = await send(h, (RECORDS / "winner_alone.jsonl").read_bytes())
             assert answer.json()["error"]["args"]["message"]["id"] == "record-too-long"
+
+    asyncio.run(scenario())
+
+
+def test_one_address_uploads_a_few_at_a_time(tmp_path: Path) -> None:
+    record = (RECORDS / "winner_alone.jsonl").read_bytes()
+
+    async def scenario() -> None:
+        async with house(tmp_path, replace(QUICK, limits=Limits(uploads=1))) as h:
+            host, port = h.address.removeprefix("http://").split(":")
+            reading, writing = await asyncio.open_connection(host, int(port))
+            writing.write(
+                b"POST /api/replays HTTP/1.1\r\nHost: %s:%s\r\nContent-Type: application/x-ndjson\r\n"
+                b"Content-Length: %d\r\n\r\n" % (host.encode(), port.encode(), len(record))
+            )
+            while (answer := await send(h, record)).status_code == 200:
+                await asyncio.sleep(0.01)  # the other has not been heard yet
+            assert (answer.status_code, answer.json()["error"]["id"]) == (429, "too-fast")
+            writing.write(record)
+            assert (await reading.readline()).startswith(b"HTTP/1.1 200")
+            writing.close()
+            while (answer := await send(h, record)).status_code == 429:
+                await asyncio.sleep(0.01)
+            assert answer.status_code == 200
 
     asyncio.run(scenario())
 

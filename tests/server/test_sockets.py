@@ -6,12 +6,46 @@ import socket
 import threading
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, Guest, guest, house
 
+from pythia.server import sockets
 from pythia.server.room import INBOX, Room
+
+
+def test_whoever_floods_waits_for_each_message_and_slows_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+
+    class Waiting:
+        """The event loop's functions, with a note of how long a socket is not read."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+        async def sleep(self, seconds: float) -> None:
+            waits.append(seconds)
+            await asyncio.sleep(seconds)
+
+    monkeypatch.setattr(sockets, "asyncio", Waiting())
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one, eve.at(table) as flooding:
+                for n in range(70):
+                    await flooding.send({"ping": n} if n % 2 else "no message at all")
+                await one.play(Random(1), 2)
+                answers = [await flooding.next("pong", "refused") for _ in range(70)]
+                fast = [each for each in answers if each.get("message", {}).get("id") == "too-fast"]
+                assert fast, "it is told"
+                assert waits == [1 / sockets.RATE.a_second] * len(fast), "every one of them was waited for"
+
+    asyncio.run(scenario())
 
 
 def test_who_never_reads_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:

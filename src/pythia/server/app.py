@@ -261,7 +261,7 @@ async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
 
 
 async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
-    packed = await _lobby(request).replays.packed(record)
+    packed = await _lobby(request).replay(record)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
     return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)

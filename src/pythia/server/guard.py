@@ -41,7 +41,7 @@ class Guard:
         self.app, self._origins, self._stuck_s = app, origins, settings.stuck_s
         limits = settings.limits
         self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
-        self._sockets = Held(limits.sockets)
+        self._sockets, self._uploads = Held(limits.sockets), Held(limits.uploads)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -83,6 +83,9 @@ class Guard:
             await self.app(scope, receive, send)
         elif not self._is_ours(scope):
             await _refuse(send, 403, "foreign-origin")
+        elif scope["path"] in UPLOADS:
+            with self._uploads.one_more(address) as may:
+                await (self._post(scope, receive, send) if may else _refuse(send, 429, "too-fast"))
         else:
             await self._post(scope, receive, send)
 

@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True):
     """New ones."""
     sockets: int = 1000
     connections: int = 2000
+    uploads: int = 8
+    """On their way, or being looked at: each may be a thousand times as large as any other body."""
 
 
 def whose(address: str) -> str:

@@ -8,10 +8,9 @@ from time import monotonic
 import msgspec
 
 from pythia.server import facts as lobby_facts
-from pythia.server import requests
+from pythia.server import replays, requests
 from pythia.server.facts import Facts
 from pythia.server.journal import note
-from pythia.server.replays import Replays
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
@@ -35,11 +34,11 @@ class Lobby:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.thinker = Thinker(settings.workers)
-        self.replays = Replays()
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
-        self._verifying = asyncio.Semaphore(1)
+        self._looking_back = asyncio.Semaphore(1)
+        """Whole matches are played again one at a time, off the event loop: the tables wait for nobody."""
         self._sweeping = asyncio.create_task(self._sweep())
 
     # -------------------------------------------------------------------------------------- finding
@@ -205,10 +204,14 @@ class Lobby:
         return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
     async def verify(self, id: str) -> int:
-        """One at a time: whoever asks often waits for themselves, and the tables for nobody."""
-        async with self._verifying:
+        async with self._looking_back:
             _, outcomes = await asyncio.to_thread(verify, await self.record(id))
         return outcomes
+
+    async def replay(self, record: bytes) -> bytes:
+        """Every step of a record, packed."""
+        async with self._looking_back:
+            return await asyncio.to_thread(replays.packed, record)
 
 
 def _facts(row: TableRow) -> Facts:

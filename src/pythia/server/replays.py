@@ -5,7 +5,6 @@ asking again. A record may also be a file from anywhere: it is played by the sam
 other, as far as the answer stays of a bearable size, and nothing of it is kept.
 """
 
-import asyncio
 import gzip
 
 import msgspec
@@ -22,24 +21,15 @@ LARGEST_REPLAY = 32 * 2**20
 """Bytes, unpacked: several of the longest matches with the most players."""
 
 
-class Replays:
-    """Made one at a time and off the event loop: a heap of files must not slow the tables down."""
-
-    def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(1)
-
-    async def packed(self, record: bytes) -> bytes:
-        """The replay of a record as gzipped JSON. Declined says what is wrong with a record, and where."""
-        async with self._turn:
-            try:
-                return await asyncio.to_thread(_packed, record)
-            except RecordError as error:
-                raise Declined(
-                    422, "error-at-line", error.rule, line=error.line, message=error.message
-                ) from None
+def packed(record: bytes) -> bytes:
+    """The replay of a record as gzipped JSON. Declined says what is wrong with a record, and where."""
+    try:
+        return gzip.compress(msgspec.json.encode(_replayed(record)), 5)
+    except RecordError as error:
+        raise Declined(422, "error-at-line", error.rule, line=error.line, message=error.message) from None
 
 
-def _packed(record: bytes) -> bytes:
+def _replayed(record: bytes) -> Replayed:
     frames: list[Frame] = []
     talk, said = TableTalk(), list[Talk]()
     size = 0
@@ -57,10 +47,9 @@ def _packed(record: bytes) -> bytes:
             raise RecordError(played.line, Message("record-too-long"))
     header = match.header
     names = tuple(clean(name) for name in header.names or ("",) * header.players)
-    about = Replayed(
+    return Replayed(
         header.game, header.players, header.options, names, match.result.over, tuple(said), tuple(frames)
     )
-    return gzip.compress(msgspec.json.encode(about), 5)
 
 
 def _frame(played: Played, said: list[Talk]) -> Frame:

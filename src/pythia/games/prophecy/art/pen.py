@@ -14,7 +14,7 @@ Point = tuple[float, float]
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 INK, OBSIDIAN, SMOKE, UMBER = "#241a12", "#14110f", "#3a322b", "#6a4626"
-BARK, PAPER, BONE, CLAY = "#f3e8d2", "#fdf7e7", "#e9dcc0", "#b98a5c"
+BARK, PAPER, BONE = "#f3e8d2", "#fdf7e7", "#e9dcc0"
 VERMILION, RUST, ROSE = "#c8432b", "#8f2a18", "#eda58c"
 GOLD, OCHRE, STRAW = "#d9a441", "#9a6a1c", "#f0cf85"
 TURQUOISE, DEEP_TURQUOISE, PALE_TURQUOISE = "#1d8a88", "#115654", "#9fd0c6"
