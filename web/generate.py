@@ -1,7 +1,7 @@
-"""Writes the client's types from the Python ones: `python web/generate.py`; `--check` only compares.
+"""Writes what the client takes from Python: `python web/generate.py`; `--check` only compares.
 
 The server's words and a game's view, events and options go in as JSON Schema and come out as
-TypeScript, so that neither side can change alone.
+TypeScript, so that neither side can change alone. The pictures of a game are drawn by its art.
 """
 
 import sys
@@ -12,7 +12,8 @@ from typing import Any
 from msgspec.json import schema_components
 
 from pythia.contract import Message, Offer
-from pythia.games.prophecy import GAME
+from pythia.games.prophecy import GAME, art
+from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
 from pythia.server import wire
@@ -31,7 +32,7 @@ def typescript(schema: dict[str, Any]) -> str:
         return " | ".join(f'"{value}"' for value in sorted(schema["enum"]))
     match schema.get("type"):
         case "array":
-            inner = typescript(schema["items"])
+            inner = typescript(schema.get("items", {}))
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case "object":
             return f"Record<string, {typescript(schema.get('additionalProperties', {}))}>"
@@ -60,7 +61,7 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
 
 
-ALWAYS_WHOLE = {"Message", "Field", "Offer", "Options", "Hello"}
+ALWAYS_WHOLE = {"Told", "Message", "Field", "Offer", "Options", "Hello"}
 """Structs with defaults that are sent with every field."""
 
 
@@ -84,29 +85,33 @@ def bid_values() -> str:
     )
 
 
-def modules() -> dict[Path, str]:
+def files() -> dict[Path, str]:
     shared = [Message, Offer]
     game = module([GAME.view_type, GAME.options], {"ProphecyEvent": GAME.events})
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong
-    server = module([wire.Me, wire.TableBody, wire.Do, wire.Say], {"Told": told}, shared)
+    server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
     imports = 'import type { Message, Offer } from "./contract";\n'
     version = f"export const WIRE = {wire.WIRE};\n"
     return {
         SOURCE / "lib" / "wire" / "contract.ts": "\n".join([HEAD, module(shared, {})]),
         SOURCE / "lib" / "wire" / "server.ts": "\n".join([HEAD, imports, version, server]),
         SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), game]),
+        **{SOURCE / "games" / "prophecy" / name: picture for name, picture in art.files().items()},
+        SOURCE / "icon.svg": codex.icon().file(),
+        SOURCE / "pages" / "picture.svg": codex.picture(),
     }
 
 
 def main() -> int:
-    stale = [path for path, text in modules().items() if not path.exists() or path.read_text() != text]
+    made = files()
+    stale = [path for path, text in made.items() if not path.exists() or path.read_text() != text]
     if "--check" not in sys.argv:
         for path in stale:
-            path.write_text(modules()[path])
+            path.write_text(made[path])
         return 0
     for path in stale:
-        sys.stderr.write(f"{path} is not what the Python types say; run python web/generate.py\n")
+        sys.stderr.write(f"{path} is not what Python makes; run python web/generate.py\n")
     return 1 if stale else 0
 
 

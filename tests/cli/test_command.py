@@ -27,7 +27,18 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
     typed = {"pythia", "help", "json", "lang", "file", "line", "data", "game", "games", "players", "length"}
     typed |= {"seed", "words", "bots", "level", "standard", "short", "version", "command", "options"}
     typed |= {"host", "port", "public", "browser", "machine", "tables"}
-    typed |= {*COMMANDS, "novice", "adept", "prophecy", "usage", "position", "table", "terminal"}
+    typed |= {
+        *COMMANDS,
+        "novice",
+        "adept",
+        "prophecy",
+        "usage",
+        "position",
+        "table",
+        "terminal",
+        "text",
+        "force",
+    }
     assert same <= typed
     assert "help-" not in english + french
     assert max(map(len, english.splitlines())) <= 80

@@ -21,7 +21,7 @@ from pythia.table.match import Match
 from pythia.table.replay import replay, verify
 
 COMMAND = [sys.executable, "-m", "pythia.cli"]
-PATIENCE = 20
+PATIENCE = 60
 ROWS, COLUMNS = 24, 80
 RIGHT = "\x1b[C"
 
@@ -129,19 +129,27 @@ class Terminal:
         *_, last = replay(self.record.read_bytes())
         return last.move.match
 
-    def do(self, keys: str) -> Match:
-        """Types this when asked, until the record shows that it is done; then the match on the next turn."""
-        size = self.record.stat().st_size
+    def until(self, keys: str, done: Callable[[], bool]) -> None:
+        """Types this when asked, until it has come through: the terminal is not always listening."""
 
-        def done() -> bool:
+        def tried() -> bool:
             if self.asked():
                 self.type(keys)
             again = time.monotonic() + 0.5
-            while time.monotonic() < again and self.record.stat().st_size == size:
+            while time.monotonic() < again and not done():
                 self.look()
-            return self.record.stat().st_size != size
+            return done()
 
-        self.wait(done)
+        self.wait(tried)
+
+    def ask(self, keys: str, text: str) -> None:
+        """Types this until the screen answers so."""
+        self.until(f"\x15{keys}", lambda: text in " ".join(str(self.paper).split()))
+
+    def do(self, keys: str) -> Match:
+        """Types this until the record shows that it is done; then the match on the next turn."""
+        size = self.record.stat().st_size
+        self.until(keys, lambda: self.record.stat().st_size != size)
         self.wait(lambda: 0 in (match := self.match()).acting or match.result.over)
         self.wait(lambda: self.asked() or not self.child.isalive())
         return self.match()
@@ -230,20 +238,15 @@ def test_the_growing_bid_is_summed_as_it_is_typed(short: Terminal) -> None:
 
 
 def test_what_is_legal_and_why_the_rest_is_not(short: Terminal) -> None:
-    short.type("?")
-    short.expect("Eagle 3. (rule P4.2)")
+    short.ask("?", "Eagle 3. (rule P4.2)")
     match = short.play_on(1)
     while not (refused := match.offers(0)[0].fields[0].refused):
         match = short.play_on(1)
-    short.type("?")
-    short.expect(f"(rule {refused[0].rule})")
+    short.ask("?", f"(rule {refused[0].rule})")
     before = short.record.read_bytes()
-    short.type(f"{refused[0].value}\r")
-    short.expect(f"(rule {refused[0].rule}) >")
-    short.type("x7\r")
-    short.expect('There is no card called "x7". >')
-    short.type("r\r")
-    short.expect("No round is finished yet.")
+    short.ask(f"{refused[0].value}\r", f"(rule {refused[0].rule}) >")
+    short.ask("x7\r", 'There is no card called "x7". >')
+    short.ask("r\r", "No round is finished yet.")
     assert short.record.read_bytes() == before
 
 
@@ -304,9 +307,8 @@ def test_ascii_only(tmp_path: Path, language: str) -> None:
         match = terminal.match()
         while match.view(0).round == 0:
             match = terminal.play_on(1)
-        terminal.type("r\r")
-        terminal.type("q\r")
-        terminal.wait(lambda: not terminal.child.isalive())
+        terminal.until("r\r", lambda: b"1 ea" in terminal.seen)
+        terminal.until("q\r", lambda: not terminal.child.isalive())
         assert max(terminal.seen) < 128
 
 

@@ -52,7 +52,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
-        command += ["--port", str(self.port), "--data", str(self._data)]
+        command += ["--port", str(self.port), "--data", str(self._data), "--log", "text"]
         environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
         self._process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
         end = time.monotonic() + 20
@@ -105,9 +105,9 @@ def browser() -> Iterator[Any]:
 Visit = Callable[..., Any]
 
 
-def is_ours(said: Any) -> bool:
-    """An error of the page; that a killed server does not answer is the browser's own remark."""
-    return said.type == "error" and "ERR_CONNECTION" not in said.text
+def is_wrong(said: Any, expected: str | None) -> bool:
+    """An error in the console; that a server refused, or was killed, is the browser's own remark."""
+    return said.type == "error" and not (expected is not None and expected in said.text)
 
 
 @pytest.fixture
@@ -115,14 +115,14 @@ def visit(browser: Any, address: str) -> Iterator[Visit]:
     """Opens the front page in a browser of its own, as a new guest."""
     contexts, errors = [], []
 
-    def open_page(width: int = 1280, height: int = 800, pace: str = "off", **options: Any) -> Any:
+    def open_page(width: int = 1280, height: int = 800, expected: str | None = None, **options: Any) -> Any:
         options = {"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **options}
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         context.set_default_timeout(15_000)
-        context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
+        context.add_init_script("localStorage.setItem('pythia.pace', 'off')")
         page = context.new_page()
-        page.on("console", lambda said: errors.append(said.text) if is_ours(said) else None)
+        page.on("console", lambda said: errors.append(said.text) if is_wrong(said, expected) else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(address)
         page.get_by_role("heading", level=1).wait_for()

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
-NEXT = ".own.acting .hand .lit, dialog[open] .button, section.end"
+NEXT = ".own.acting:not([aria-busy=true]) .hand .lit, dialog[open] .button, section.end"
+MISMATCH = "label-content-name-mismatch"
 SEAL = ".deeds .button.main"
 
 
@@ -17,6 +18,23 @@ def make_table(page: Any, players: int = 2, length: str = "short") -> None:
     dialog.locator("select").nth(2).select_option(length)
     dialog.locator(".button.main").click()
     page.locator("ol li").first.wait_for()
+
+
+def deal(page: Any, players: int, **table: Any) -> None:
+    """A short match that has begun, without the way through the dialogs."""
+    body = {"game": "prophecy", "players": players, "options": {"length": "short"}, "start": True, **table}
+    path = page.evaluate(
+        """async body => {
+            const post = (path, body) => fetch(path, {
+                method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
+            }).then(answer => answer.json());
+            await post("/api/me", {name: "Itzel"});
+            return `/t/${(await post("/api/tables", body)).id}`;
+        }""",
+        body,
+    )
+    page.goto(page.url.split("/t/")[0].rstrip("/") + path)
+    page.locator(".hand button").first.wait_for()
 
 
 def start(page: Any) -> None:
@@ -105,15 +123,21 @@ def _until_changed(page: Any, before: Any) -> None:
     raise AssertionError("nothing happens")
 
 
-def check_access(page: Any) -> None:
-    """No violation that axe can find."""
+def check_access(page: Any, but: str | None = None) -> None:
+    """No violation that axe can find, but for this rule."""
     # Playwright's own script tag would break the page's policy; evaluation does not.
     page.evaluate(AXE.read_text())
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    # The face of a card is a picture with letters in it; its label says it in words.
-    rules = {"label-content-name-mismatch": {"enabled": False}}
+    rules = {MISMATCH: {"enabled": True}}
     found = page.evaluate("([runOnly, rules]) => axe.run(document, {runOnly, rules})", [tags, rules])
-    broken = [(v["id"], [n["html"][:200] for n in v["nodes"]][:4]) for v in found["violations"]]
+    broken = [
+        (v["id"], node["html"][:200] + (node["any"][0]["message"] if node["any"] else ""))
+        for v in found["violations"]
+        for node in v["nodes"]
+    ]
+    # The face of a card is a picture with letters in it; its label says it in words.
+    broken = [(rule, html) for rule, html in broken if not (rule == MISMATCH and "data-card" in html)]
+    broken = [each for each in broken if each[0] != but]
     assert not broken, broken
 
 

@@ -1,17 +1,18 @@
 """Real people's ways through the pages, in a real browser against the real server."""
 
 import json
-import time
 from typing import Any
 
 import pytest
 from tests.e2e.conftest import Server, Visit
 from tests.e2e.playing import (
+    NEXT,
     by_keyboard,
     by_mouse,
     by_touch,
     check_access,
     check_fits,
+    deal,
     make_table,
     play_to_the_end,
     press_until,
@@ -20,12 +21,10 @@ from tests.e2e.playing import (
 
 
 def test_first_visit_to_first_card(visit: Visit, address: str) -> None:
-    """One click, three seconds."""
+    """One click; how long it takes is measured by benchmarks/client.py."""
     page = visit()
-    began = time.monotonic()
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
-    assert time.monotonic() - began < 3
     assert page.locator(".hand button").count() == 15
 
 
@@ -59,21 +58,25 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     assert play_to_the_end(page, by_keyboard)
 
 
-def test_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
+def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
     page = visit(360, 640, locale="fr-FR", color_scheme="dark", has_touch=True, is_mobile=True)
     check_access(page)
     check_fits(page)
-    page.get_by_role("button", name="Jouer tout de suite").tap()
+    make_table(page, players=3)
+    page.locator(".ways.end .button.main").tap()
     page.locator(".hand button").first.wait_for()
     check_access(page)
-    play_to_the_end(page, by_touch, most=15)
-    check_fits(page)
+    play_to_the_end(page, by_touch, most=3)
+    check_access(page)
     small = page.evaluate(
         "() => [...document.querySelectorAll('button, a.button, select')].filter(e => e.offsetParent)"
         ".map(e => [e.textContent.trim(), e.getBoundingClientRect()])"
         ".filter(([, r]) => r.width < 43.5 || r.height < 43.5).map(([t, r]) => `${t} ${r.width}×${r.height}`)"
     )
     assert small == []
+    assert play_to_the_end(page, by_touch)
+    check_fits(page)
+    check_access(page)
 
 
 def test_what_holds_a_card_back(visit: Visit) -> None:
@@ -123,20 +126,24 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
     friend.locator(".hand button").first.wait_for()
     for _ in range(400):
         for page in (host, friend):
-            if page.locator(".own.acting .hand .lit, dialog[open] .button").count():
+            if page.locator(NEXT).count():
                 play_to_the_end(page, by_mouse, most=1)
         if all(page.locator("section.end").count() for page in (host, friend)):
             break
     assert host.locator("section.end h2").inner_text()
     host.get_by_role("button", name="Play again").click()
     friend.get_by_role("button", name="Join the next match").click()
-    friend.get_by_role("heading", name="Waiting room").wait_for()
+    friend.locator("li.mine").wait_for()
     assert friend.url == host.url
+    start(host)
+    for page in (host, friend):
+        page.locator(".own.acting .hand .lit").first.wait_for()
+        play_to_the_end(page, by_mouse, most=1)
 
 
 def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> None:
     """The page says it is offline, waits, and goes on without being loaded again."""
-    page = visit()
+    page = visit(expected="ERR_CONNECTION")
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)
@@ -144,13 +151,110 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> No
     held = page.locator(".hand button").count()
     page.evaluate("() => { window.same = true }")
     server.kill()
-    page.get_by_text("Offline: reconnecting…").wait_for()
-    page.locator(".hand .lit").first.click()
-    server.start()
+    try:
+        page.get_by_text("Offline: reconnecting…").wait_for()
+        page.locator(".hand .lit").first.click()
+        page.locator(".hand .lit.up").wait_for()
+    finally:
+        server.start()
     page.get_by_text("Offline: reconnecting…").wait_for(state="detached")
     play_to_the_end(page, by_mouse, most=2)
     assert page.locator(".hand button").count() < held
     assert page.evaluate("() => window.same")
+
+
+def test_being_offline_moves_nothing_on_a_phone(visit: Visit) -> None:
+    page = visit(360, 640, locale="fr-FR", has_touch=True, is_mobile=True, expected="ERR_CONNECTION")
+    sockets: list[Any] = []
+    page.route_web_socket("**/ws/*", lambda socket: sockets.append((socket, socket.connect_to_server())))
+    deal(page, 4)
+    top = "() => document.querySelector('.middle').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.route_web_socket("**/ws/*", lambda socket: socket.close())
+    for socket, _ in sockets:
+        socket.close()
+    page.get_by_text("Hors ligne").wait_for()
+    assert page.evaluate(top) == before
+
+
+def test_the_talk_on_a_phone_opens_at_its_end(visit: Visit) -> None:
+    host, friend = visit(), visit(360, 640, has_touch=True, is_mobile=True)
+    make_table(host)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.tap()
+    friend.locator("li.mine").wait_for()
+    start(host)
+    for number in range(5):
+        say(host, f"{number}: " + "a long story, " * 12)
+    friend.locator(".unread", has_text="5").wait_for()
+    friend.get_by_role("button", name="Talk").tap()
+    said = friend.locator("dialog[open] [role=log]")
+    said.wait_for()
+    friend.wait_for_function(
+        "list => list.scrollHeight > list.clientHeight"
+        " && list.scrollTop + list.clientHeight >= list.scrollHeight - 1",
+        arg=said.element_handle(),
+    )
+
+
+def say(page: Any, text: str) -> None:
+    page.get_by_label("Say something").fill(text)
+    page.keyboard.press("Enter")
+
+
+def test_who_is_muted_is_not_heard(visit: Visit) -> None:
+    """Neither at the seat nor in the panel, and only by whoever muted; heard again when wanted."""
+    host, friend, watcher = visit(), visit(), visit()
+    make_table(host, players=2)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.click()
+    friend.locator("li.mine").wait_for()
+    start(host)
+    watcher.goto(host.url)
+    friend.get_by_text("Mute a player").click()
+    friend.get_by_role("button", name="Mute Oracle").click()
+    say(host, "You will lose")
+    watcher.locator(".said").get_by_text("You will lose").wait_for()
+    # What is said later comes later: when this is there, the other would be too.
+    say(friend, "I hear nothing")
+    friend.locator(".said").get_by_text("I hear nothing").wait_for()
+    host.locator(".seat .bubble").get_by_text("I hear nothing").wait_for()
+    assert friend.get_by_text("You will lose").count() == 0
+    friend.get_by_role("button", name="Hear Oracle").click()
+    friend.locator(".said").get_by_text("You will lose").wait_for()
+    say(host, "Listen")
+    friend.locator(".seat .bubble").get_by_text("Listen").wait_for()
+
+
+def test_two_tabs_of_one_player(visit: Visit) -> None:
+    """Both show the same table, and either may act."""
+    first = visit()
+    deal(first, 3)
+    second = first.context.new_page()
+    second.goto(first.url)
+    second.locator(".hand button").first.wait_for()
+    for turn in range(4):
+        acts, follows = (first, second) if turn % 2 else (second, first)
+        follows.locator(".own.acting .hand .lit").first.wait_for()
+        assert play_to_the_end(acts, by_mouse, most=1) is False
+        acts.locator(".own.acting .hand .lit").first.wait_for()
+        held = [card.get_attribute("data-card") for card in acts.locator(".hand button").all()]
+        follows.wait_for_function(
+            "held => [...document.querySelectorAll('.hand button')].map(e => e.dataset.card).join() === held",
+            arg=",".join(map(str, held)),
+        )
+
+
+def test_a_clock_runs_out_and_the_table_acts(visit: Visit) -> None:
+    page = visit()
+    deal(page, 2, clock_s=10)
+    clock = page.locator(".own").get_by_role("timer")
+    clock.wait_for()
+    assert 0 < int(clock.inner_text()) <= 10
+    check_access(page)
+    held = page.locator(".hand button").count()
+    page.locator(".own .bid").wait_for(timeout=30_000)
+    assert page.locator(".hand button").count() < held
 
 
 def test_language_and_theme_can_be_chosen(visit: Visit) -> None:
@@ -176,7 +280,7 @@ def test_a_guest_moves_to_another_browser(visit: Visit) -> None:
     other.goto(link)
     other.reload()
     other.get_by_text("This browser now knows you").wait_for()
-    assert other.get_by_label("Your name").first.input_value() == "Itzel"
+    other.wait_for_function("() => document.querySelector('input[maxlength]')?.value === 'Itzel'")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (2560, 1440)])

@@ -2,18 +2,22 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from pythia.bots.random_legal import RandomLegal
@@ -23,6 +27,7 @@ from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
 from pythia.server.settings import Settings
+from pythia.store import Store
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.chance import Source
 from pythia.table.match import Match
@@ -30,8 +35,11 @@ from pythia.table.record import ClockLine, SayLine, SitsLine
 from pythia.table.replay import replay
 
 QUICK = Settings(pause_ms=0, take_back_ms=0, workers=1)
+HURRIED = replace(QUICK, second_s=0.01)
+"""Clocks and patience run a hundred times as fast."""
 WITHIN_S = 20.0
 """Nothing here takes as long; a test that waits longer has failed."""
+PYTHIA = (sys.executable, "-m", "pythia.cli")
 SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
 
 
@@ -46,6 +54,7 @@ class House:
 async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House]:
     store = SQLiteStore(folder)
     listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     ready = asyncio.Event()
     server = Server(create_app(store, settings), ready.set)
     running = asyncio.create_task(server.serve([listening]))
@@ -59,58 +68,95 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
         store.close()
 
 
+def serve_command(folder: Path, *more: str) -> list[str]:
+    """A server on this folder and, unless told otherwise, on a free port."""
+    return [*PYTHIA, "serve", "--no-browser", "--port", "0", "--data", str(folder), *more]
+
+
 class Process:
     """A server as users start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str, piped: bool = False) -> None:
         env = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", "LC_ALL": "C.UTF-8"}
-        command: list[str | Path] = [
-            sys.executable,
-            "-m",
-            "pythia.cli",
-            "serve",
-            "--port",
-            "0",
-            "--no-browser",
-            "--data",
-            folder,
-        ]
+        # A log is as long as it is: in a file it has room, in a pipe that is not read it has not.
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 closed with the process
         self.process = subprocess.Popen(
-            command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            serve_command(folder, *words),
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE if piped else self._log,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, (line, self.process.stderr and self.process.stderr.read())
+        assert "http://" in line, (line, self.log)
         self.address = line.split()[-1].rstrip("/")
+
+    def close(self) -> None:
+        for stream in (self.process.stdout, self.process.stderr, self._log):
+            if stream is not None:
+                stream.close()
 
     def kill(self) -> None:
         """kill -9."""
         self.process.kill()
         self._end()
 
-    def stop(self) -> tuple[str, str]:
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[str, str]:
+        self.process.send_signal(how)
         return self._end()
 
+    @property
+    def log(self) -> str:
+        self._log.seek(0)
+        return self._log.read()
+
     def _end(self) -> tuple[str, str]:
-        return self.process.communicate(timeout=WITHIN_S)
+        """What it said, and its log."""
+        out, piped = self.process.communicate(timeout=WITHIN_S)
+        return out, self.log if piped is None else piped
 
 
 @contextmanager
-def process(folder: Path) -> Iterator[Process]:
-    running = Process(folder)
+def process(folder: Path, *words: str, piped: bool = False) -> Iterator[Process]:
+    running = Process(folder, *words, piped=piped)
     try:
         yield running
     finally:
         if running.process.poll() is None:
             running.kill()
+        running.close()
+
+
+@cache
+def answers() -> list[tuple[str, re.Pattern[str], set[int]]]:
+    """By method and path, the statuses that OpenAPI tells of."""
+    schema = create_app(cast("Store", None), QUICK).app.openapi_schema.to_schema()
+    return [
+        (method.upper(), re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), set(map(int, operation["responses"])))
+        for path, item in schema["paths"].items()
+        for method, operation in item.items()
+    ]
+
+
+async def documented(answer: httpx.Response) -> None:
+    """Whatever a test asks for, the answer is one that OpenAPI tells of."""
+    for method, path, statuses in answers():
+        if method == answer.request.method and path.fullmatch(answer.request.url.path):
+            assert answer.status_code in statuses, (method, answer.request.url.path, answer.status_code)
 
 
 class Guest:
     """A browser, or a bot, without eyes: cookies, requests, sockets."""
 
     def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
-        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=WITHIN_S, trust_env=False)
+        self.http = httpx.AsyncClient(
+            base_url=address,
+            cookies=cookies,
+            timeout=WITHIN_S,
+            trust_env=False,
+            event_hooks={"response": [documented]},
+        )
         self.address = address
 
     async def post(self, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
@@ -126,6 +172,12 @@ class Guest:
     async def table(self, **body: Any) -> str:
         made = await self.post("/api/tables", {**SOLO, **body}, 201)
         return str(made["id"])
+
+    async def table_with(self, other: "Guest", **body: Any) -> str:
+        """A table not yet begun, the other guest on its second seat."""
+        table = await self.table(**body)
+        await other.post(f"/api/tables/{table}/sit", {"seat": 1})
+        return table
 
     def connection(self, table: str, **more: Any) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -149,6 +201,19 @@ async def guest(
         if name is not None:
             await someone.post("/api/me", {"name": name})
         yield someone
+
+
+@asynccontextmanager
+async def solo(folder: Path, settings: Settings = QUICK) -> AsyncIterator[tuple[Guest, str, "Socket"]]:
+    """Somebody at a match against a bot, just dealt: who, where, and by which socket."""
+    async with house(folder, settings) as h, guest(h.address) as ann:
+        table = await ann.table(start=True)
+        async with ann.at(table) as one:
+            yield ann, table, one
+
+
+def who(summary: dict[str, Any]) -> list[str]:
+    return [f"{seat['who']}:{seat['name']}" for seat in summary["seats"]]
 
 
 class Socket:
@@ -187,6 +252,11 @@ class Socket:
         while (message := await self.receive())["kind"] not in kinds:
             pass
         return message
+
+    async def until(self, seat: int, **wanted: object) -> None:
+        """Waits for the table to say this of a seat."""
+        while not wanted.items() <= self.summary["seats"][seat].items():
+            await self.next("table")
 
     async def send(self, message: Any) -> None:
         data = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()

@@ -14,6 +14,10 @@ from pythia.table.replay import verify
 BOT = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
 
 
+def test_the_example_bot_is_short() -> None:
+    assert len(BOT.read_text().splitlines()) <= 30
+
+
 def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:

@@ -1,6 +1,8 @@
 """Before and after a match: seats, bots, names, links, tabs, rematch."""
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,15 +10,16 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.server.house import guest, house
+from msgspec.structs import replace
+from tests.server.house import QUICK, Guest, Socket, guest, house, solo, who
 
+from pythia.contract import Message
+from pythia.server import lobby, requests
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
 from pythia.server.talk import clean
 from pythia.server.wire import Declined
-
-
-def who(summary: dict[str, Any]) -> list[str]:
-    return [f"{seat['who']}:{seat['name']}" for seat in summary["seats"]]
+from pythia.store import Guest as StoredGuest
+from pythia.store import Store, StoreError
 
 
 def test_seats_before_the_start(tmp_path: Path) -> None:
@@ -44,7 +47,8 @@ def test_seats_before_the_start(tmp_path: Path) -> None:
                 for someone, what, body, status, why in (
                     (ben, "swap", {"seats": [0, 1]}, 403, "host-only"),
                     (ben, "start", {}, 403, "host-only"),
-                    (ann, "bot", {"seat": 2, "level": "adept"}, 409, "seat-taken"),
+                    (ben, "bot", {"seat": 3, "level": "adept"}, 403, "host-only"),
+                    (ann, "bot", {"seat": 0, "level": "adept"}, 409, "own-seat"),
                     (ann, "bot", {"seat": 3, "level": "oracle"}, 422, "play-no-level"),
                     (ann, "swap", {"seats": [0, 9]}, 422, "no-such-seat"),
                     (ann, "sit", {"seat": -1}, 422, "no-such-seat"),
@@ -76,6 +80,26 @@ def test_the_last_to_leave_a_lobby_closes_it(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_who_comes_as_the_last_one_leaves_finds_no_table(tmp_path: Path) -> None:
+    """And so nobody is put back on a seat that was given up."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table(players=3)
+            room = await h.lobby.room(table)
+            ann_id, ben_id = [(await each.get("/api/me"))["guest"] for each in (ann, ben)]
+            leaving = asyncio.create_task(h.lobby.leave(StoredGuest(ann_id, "Ann"), table))
+            sitting = room.ask(lambda: requests.sit(room, StoredGuest(ben_id, "Ben"), 1))
+            left, sat = await asyncio.gather(leaving, sitting, return_exceptions=True)
+            assert left is room
+            assert isinstance(sat, Declined)
+            assert sat.message.id == "no-such-table"
+            await ben.get(f"/api/tables/{table}", 404)
+            assert (await ann.get("/api/me"))["tables"] == []
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize(
     ("body", "why"),
     [
@@ -93,6 +117,74 @@ def test_a_table_that_cannot_be(tmp_path: Path, body: dict[str, Any], why: str) 
         async with house(tmp_path) as h, guest(h.address) as ann:
             asked = {"game": "prophecy", "players": 2, **body}
             assert (await ann.post("/api/tables", asked, 422))["error"]["id"] == why
+
+    asyncio.run(scenario())
+
+
+def test_open_tables_are_those_where_somebody_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+
+            async def listed() -> list[str]:
+                return [table["id"] for table in (await ben.get("/api/tables"))["tables"]]
+
+            full = await ann.table_with(ben, open=True)
+            running = await ann.table(open=True, start=True)
+            old, new = await ann.table(open=True), await ann.table(open=True)
+            await ann.table()
+            best_first = [new, old, running, full]
+            assert await listed() == best_first, "those by link only are not listed"
+            monkeypatch.setattr(lobby, "LISTED_FOR_S", 0.0)
+            async with ann.at(old), ben.at(new):
+                assert await listed() == [old], "to watch is not to sit there"
+            async with asyncio.timeout(5):
+                while await listed():
+                    await asyncio.sleep(0.01)
+            monkeypatch.undo()
+            assert await listed() == best_first, "just gone"
+            await h.lobby.sleep(before=float("inf"))
+            await ben.get(f"/api/tables/{new}")
+            assert await listed() == [], "woken by a look is not attended"
+
+    asyncio.run(scenario())
+
+
+def test_the_address_to_share(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        lan = "192.168.7.9:8642"
+        over_there = {"Host": lan, "Origin": f"http://{lan}"}
+        async with house(tmp_path, replace(QUICK, lan_url=f"http://{lan}/")) as h, guest(h.address) as ann:
+            assert (await ann.get("/api/me"))["share"] == f"http://{lan}"
+            me = await ann.post("/api/me", {"name": "Ann"}, headers=over_there)
+            assert me["share"] is None, "who came by an address that others can use shares that one"
+            for odd in ("[", "[::1", "[x]:1"):
+                assert (await ann.http.get("/api/me", headers={"Host": odd})).json()["share"] is None
+            table = await ann.table(start=True)
+            phone, port = Guest(f"http://{lan}", ann.http.cookies), int(h.address.rpartition(":")[2])
+            connection = phone.connection(
+                table, headers={"Origin": f"http://{lan}"}, host="127.0.0.1", port=port
+            )
+            async with phone.http, connection as raw:
+                await Socket(raw).greeted()
+        public = replace(QUICK, lan_url=f"http://{lan}/", public_url="https://pythia.example/")
+        async with house(tmp_path, public) as h, guest(h.address) as ann:
+            assert (await ann.get("/api/me"))["share"] == "https://pythia.example"
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            assert (await ann.get("/api/me"))["share"] is None
+
+    asyncio.run(scenario())
+
+
+def test_what_tables_can_be_made(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            for game in (await ann.get("/api/me"))["games"]:
+                for level in game["levels"]:
+                    for players in (game["least"], game["most"]):
+                        await ann.table(game=game["name"], players=players, bots=level)
+                for players in (game["least"] - 1, game["most"] + 1):
+                    asked = {"game": game["name"], "players": players}
+                    assert (await ann.post("/api/tables", asked, 422))["error"]["id"] == "player-count"
 
     asyncio.run(scenario())
 
@@ -120,13 +212,11 @@ def test_a_personal_link_moves_a_guest(tmp_path: Path) -> None:
 
 def test_several_tabs_up_to_a_number(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
-            table = await ann.table(start=True)
-            async with ann.at(table) as first:
-                more = [await ann.connection(table) for _ in range(8)]
-                assert (await first.next("bye"))["reason"] == "replaced"
-                for raw in more:
-                    await raw.close()
+        async with solo(tmp_path) as (ann, table, first):
+            more = [await ann.connection(table) for _ in range(8)]
+            assert (await first.next("bye"))["reason"] == "replaced"
+            for raw in more:
+                await raw.close()
 
     asyncio.run(scenario())
 
@@ -134,8 +224,7 @@ def test_several_tabs_up_to_a_number(tmp_path: Path) -> None:
 def test_rematch(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            table = await ann.table(players=3)
-            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            table = await ann.table_with(ben, players=3)
             async with ann.at(table) as one, ben.at(table) as two:
                 await ann.post(f"/api/tables/{table}/start")
                 await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
@@ -148,6 +237,12 @@ def test_rematch(tmp_path: Path) -> None:
             summary = await ann.get(f"/api/tables/{new['id']}")
             assert who(summary) == ["person:Ann", "person:Ben", "bot:Citlali"]
             assert (summary["phase"], summary["mine"]) == ("lobby", [0])
+            for someone in (ann, ben):
+                await someone.post(f"/api/tables/{new['id']}/leave")
+            await ann.get(f"/api/tables/{new['id']}", 404)
+            other = await ben.post(f"/api/tables/{table}/rematch")
+            assert other["id"] != new["id"], "all have left that one; there is another"
+            assert (await ann.get(f"/api/tables/{other['id']}"))["mine"] == [0]
             solo = await ann.table(start=True)
             async with ann.at(solo) as one:
                 await one.play(Random(3))
@@ -155,6 +250,55 @@ def test_rematch(tmp_path: Path) -> None:
             assert (await ann.get(f"/api/tables/{again['id']}"))["phase"] == "running"
 
     asyncio.run(scenario())
+
+
+def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever of its writes fails: no table that nobody asked for, and asking again makes the match."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one:
+                await one.play(Random(3))
+            store = h.lobby.store
+            for failing in range(1, 10):
+                with monkeypatch.context() as patch:
+                    counted = fail(patch, store, failing)
+                    answer = await ann.http.post(f"/api/tables/{table}/rematch", json={})
+                if answer.status_code == 200:
+                    break
+                assert answer.status_code == 503
+                assert counted() == failing
+                named = (await ann.get(f"/api/tables/{table}"))["rematch"]
+                mine = {each["id"] for each in (await ann.get("/api/me"))["tables"]}
+                assert mine - {table, named} == set()
+            assert failing > 1
+            again = answer.json()["id"]
+            assert (await ann.get(f"/api/tables/{again}"))["phase"] == "running"
+            assert len((await ann.get("/api/me"))["tables"]) == 2
+
+    asyncio.run(scenario())
+
+
+def fail(patch: pytest.MonkeyPatch, store: Store, number: int) -> Callable[[], int]:
+    """The store's write of this number from now on is refused. Answers with how many there were."""
+    count = 0
+
+    def failing(write: Callable[..., "Future[None]"]) -> Callable[..., "Future[None]"]:
+        def instead(*what: Any) -> "Future[None]":
+            nonlocal count
+            count += 1
+            if count != number:
+                return write(*what)
+            refused: Future[None] = Future()
+            refused.set_exception(StoreError(Message("store-failed", {"reason": "full"})))
+            return refused
+
+        return instead
+
+    for name in ("save_table", "append", "delete_table"):
+        patch.setattr(store, name, failing(getattr(store, name)))
+    return lambda: count
 
 
 def test_a_sleeping_table_wakes(tmp_path: Path) -> None:
@@ -193,6 +337,8 @@ def test_pages_and_their_headers(tmp_path: Path) -> None:
                 assert "unsafe" not in answer.headers["content-security-policy"]
                 assert answer.headers["x-content-type-options"] == "nosniff"
                 assert answer.status_code == (404 if "/api/" in path else 200), path
+                kept = answer.headers.get("cache-control", "")
+                assert (kept == "no-store") == ("/api/" in path), "what is told of tables is told afresh"
             schema = await ann.get("/api/schema")
             assert {"/api/me", "/api/tables", "/api/tables/{id}/sit", "/healthz"} <= set(schema["paths"])
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, guest, house
+from tests.server.house import QUICK, guest, house, solo
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 MALFORMED: list[tuple[str | bytes, str]] = [
@@ -34,7 +34,7 @@ MALFORMED: list[tuple[str | bytes, str]] = [
     ('{"id": "1", "do": {"do": "undo"}}', "nothing-to-take-back"),
     ('{"id": "1", "seat": 1, "do": {"do": "bid", "cards": []}}', "not-your-seat"),
     ('{"id": "1", "say": "text", "text": "' + "x" * 4100 + '"}', "message-too-large"),
-    ('{"id": "1", "say": "\\ud800"}', "message-not-json"),
+    ('{"id": "1", "say": "\\ud800"}', "message-unfit"),
     ('{"ping": -1}', "message-unfit"),
     ("[" * 2000, "message-not-json"),
 ]
@@ -42,18 +42,16 @@ MALFORMED: list[tuple[str | bytes, str]] = [
 
 def test_what_cannot_be_done_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
-            table = await ann.table(start=True)
-            async with ann.at(table) as one:
-                before = one.now["view"]
-                for message, why in MALFORMED:
-                    await one.send(message)
-                    answer = await one.next("refused")
-                    found = answer["message"]["id"]
-                    assert found == why or (
-                        why == "key-unknown" and found in ("unknown-chance", "key-missing")
-                    ), message
-                    await asyncio.sleep(0.03)
+        async with solo(tmp_path) as (ann, table, one):
+            before = one.now["view"]
+            for message, why in MALFORMED:
+                await one.send(message)
+                answer = await one.next("refused")
+                found = answer["message"]["id"]
+                assert found == why or (
+                    why == "key-unknown" and found in ("unknown-chance", "key-missing")
+                ), message
+                await asyncio.sleep(0.03)
             async with ann.at(table) as again:
                 own = {key: again.now["view"][key] for key in ("hand", "bid", "round")}
                 assert own == {key: before[key] for key in own}
@@ -64,9 +62,8 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(tmp_path: Path) -> N
 
 def test_a_repeated_action_is_answered_and_not_done_twice(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
-            table = await ann.table(start=True)
-            async with ann.at(table) as one, ann.at(table) as other_tab:
+        async with solo(tmp_path) as (ann, table, one):
+            async with ann.at(table) as other_tab:
                 bid = one.choice(Random(1))
                 for _ in range(3):
                     await one.send({"id": "same", "do": bid})
@@ -85,33 +82,29 @@ def test_a_repeated_action_is_answered_and_not_done_twice(tmp_path: Path) -> Non
 
 def test_actions_out_of_order_are_judged_one_by_one(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
-            table = await ann.table(start=True)
-            async with ann.at(table) as one:
-                bid = one.choice(Random(1))
-                await one.send({"id": "b", "do": {"do": "play", "card": one.now["view"]["hand"][0]}})
-                await one.send({"id": "a", "do": bid})
-                assert (await one.next("refused", "ack"))["id"] == "b"
-                assert (await one.next("refused", "ack")) == {"kind": "ack", "id": "a", "n": one.now["n"]}
+        async with solo(tmp_path) as (_, _, one):
+            bid = one.choice(Random(1))
+            await one.send({"id": "b", "do": {"do": "play", "card": one.now["view"]["hand"][0]}})
+            await one.send({"id": "a", "do": bid})
+            assert (await one.next("refused", "ack"))["id"] == "b"
+            assert (await one.next("refused", "ack")) == {"kind": "ack", "id": "a", "n": one.now["n"]}
 
     asyncio.run(scenario())
 
 
 def test_a_flood_is_refused(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
-            table = await ann.table(start=True)
-            async with ann.at(table) as one:
-                for n in range(60):
-                    await one.send({"ping": n})
-                answers = [await one.next("pong", "refused") for _ in range(60)]
-                refused = [a for a in answers if a["kind"] == "refused"]
-                assert 0 < len(refused) <= 20
-                assert all(a["message"]["id"] == "too-fast" for a in refused)
-            async with ann.at(table) as one:
-                await one.send("x" * 100_000)
+        async with solo(tmp_path) as (ann, table, one):
+            for n in range(60):
+                await one.send({"ping": n})
+            answers = [await one.next("pong", "refused") for _ in range(60)]
+            refused = [a for a in answers if a["kind"] == "refused"]
+            assert 0 < len(refused) <= 20
+            assert all(a["message"]["id"] == "too-fast" for a in refused)
+            async with ann.at(table) as another:
+                await another.send("x" * 100_000)
                 with pytest.raises(ConnectionClosed):
-                    await one.next("never")
+                    await another.next("never")
 
     asyncio.run(scenario())
 
@@ -179,6 +172,11 @@ def test_a_name_that_points_here_is_not_ours(tmp_path: Path) -> None:
             assert answer.status_code == 200
             cookie = answer.headers["set-cookie"].lower()
             assert {"httponly", "secure", "samesite=lax", "path=/"} <= {c.strip() for c in cookie.split(";")}
+            assert cookie.startswith("__host-pythia_guest="), "a neighbour's page cannot set it"
+            token = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+            for name, known in (("__Host-pythia_guest", True), ("pythia_guest", False)):
+                me = await ann.http.get("/api/me", headers={"Cookie": f"{name}={token}"})
+                assert (me.json()["name"] == "Ann") == known
 
     asyncio.run(scenario())
 
@@ -211,9 +209,10 @@ async def no_cookie(someone: Any) -> Any:
     [
         (b'{"name": "Ann"}', {"Content-Type": "text/plain"}, 422, "message-not-json"),
         (b'{"name": "Ann"}', {}, 422, "message-not-json"),
-        (b"{", {"Content-Type": "application/json"}, 422, "message-unfit"),
+        (b"{", {"Content-Type": "application/json"}, 422, "message-not-json"),
         (b'{"name": 7}', {"Content-Type": "application/json"}, 422, "message-unfit"),
-        (b"[" * 8000, {"Content-Type": "application/json"}, 422, "message-unfit"),
+        (b"[" * 8000, {"Content-Type": "application/json"}, 422, "message-not-json"),
+        (b'{"name": "Ann", "name": "Eve"}', {"Content-Type": "application/json"}, 422, "message-unfit"),
         (b'{"name": "Ann", "admin": true}', {"Content-Type": "application/json"}, 422, "message-unfit"),
         (b'{"name": " \\u202e\\u0007 "}', {"Content-Type": "application/json"}, 422, "name-unfit"),
         (b'{"name": "%s"}' % (b"x" * 25), {"Content-Type": "application/json"}, 422, "name-unfit"),
@@ -225,6 +224,7 @@ def test_bodies(tmp_path: Path, body: bytes, headers: dict[str, str], status: in
         async with house(tmp_path) as h, guest(h.address, None) as ann:
             answer = await ann.http.post("/api/me", content=body, headers=headers)
             assert (answer.status_code, answer.json()["error"]["id"]) == (status, why)
-            assert (await ann.get("/api/me")) == {"guest": None, "name": "", "tables": []}
+            me = await ann.get("/api/me")
+            assert (me["guest"], me["name"], me["tables"]) == (None, "", [])
 
     asyncio.run(scenario())

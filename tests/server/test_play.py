@@ -4,8 +4,10 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.house import check_told, guest, house
 
+from pythia.server import room
 from pythia.table.chance import commitment
 from pythia.table.replay import verify
 
@@ -86,7 +88,7 @@ def test_a_hidden_record_stays_hidden(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_take_back(tmp_path: Path) -> None:
+def test_take_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """P5.7 over the wire: offered, done, told to all; elsewhere refused by its rule."""
 
     async def scenario() -> None:
@@ -115,5 +117,10 @@ def test_take_back(tmp_path: Path) -> None:
                         await leads.next("update")
                     assert card["card"] in leads.now["view"]["hand"]
                     assert (await leads.do(card))["kind"] == "ack"
+                    with monkeypatch.context() as patch:
+                        patch.setattr(room, "LONGEST", 6)
+                        answer = await leads.do({"do": "undo"})
+                        assert (answer["rule"], answer["message"]["id"]) == ("P5.7", "taken-back-too-often")
+                    assert (await leads.do({"do": "undo"}))["kind"] == "ack"
 
     asyncio.run(scenario())

@@ -4,13 +4,12 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
-from tests.server.house import QUICK, Guest, Socket, guest, house
+import pytest
+from tests.server.house import HURRIED, Guest, guest, house
 
 from pythia.server.clock import Clock, Due
+from pythia.server.steward import Steward
 from pythia.table.replay import verify
-
-HURRIED = replace(QUICK, second_s=0.01)
 
 
 def test_a_clock_keeps_the_time_of_those_who_stay_on_it() -> None:
@@ -58,24 +57,17 @@ def test_the_table_acts_when_a_turn_clock_runs_out(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-async def until(socket: Socket, seat: int, **wanted: object) -> None:
-    """Waits for the table to say this of a seat."""
-    while not wanted.items() <= socket.summary["seats"][seat].items():
-        await socket.next("table")
-
-
 def test_a_bot_plays_for_whoever_is_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
-            table = await ann.table(patience_s=20)
-            await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+            table = await ann.table_with(ben, patience_s=20)
             await ann.post(f"/api/tables/{table}/start")
             async with ann.at(table) as one:
-                await until(one, 1, who="bot", name="Ben", level="novice", away=True)
+                await one.until(1, who="bot", name="Ben", level="novice", away=True)
                 await one.play(Random(1), 3)
                 async with ben.at(table) as two:
-                    await until(one, 1, who="person", name="Ben", level=None, away=False)
-                    await until(two, 1, who="person", away=False)
+                    await one.until(1, who="person", name="Ben", level=None, away=False)
+                    await two.until(1, who="person", away=False)
                     await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
             text = (await ann.http.get(f"/api/tables/{table}/record")).text
             assert text.count('{"seat":1,"sits":"bot:novice"}') == 1
@@ -122,7 +114,7 @@ def test_a_person_takes_a_bots_seat_over(tmp_path: Path) -> None:
                 await ben.post(f"/api/tables/{table}/leave")
                 await two.raw.close()
                 await going_on
-                await until(one, 2, who="bot", away=False)
+                await one.until(2, who="bot", away=False)
 
     asyncio.run(scenario())
 
@@ -132,3 +124,33 @@ async def sit(someone: Guest, table: str, seat: int, status: int) -> dict[str, d
         f"/api/tables/{table}/sit", {"seat": seat}, status
     )
     return answer
+
+
+def test_what_becomes_due_between_two_looks_is_not_overlooked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table once asked what was next by a later clock than the one by which it had done what was due."""
+    done: list[float] = []
+    asked: list[float] = []
+    go_on, next_ = Steward.go_on, Steward.next
+
+    async def going_on(steward: Steward, now: float) -> None:
+        done.append(now)
+        await go_on(steward, now)
+
+    def asking(steward: Steward, now: float) -> float | None:
+        asked.append(now)
+        return next_(steward, now)
+
+    monkeypatch.setattr(Steward, "go_on", going_on)
+    monkeypatch.setattr(Steward, "next", asking)
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one:
+                await one.play(Random(1), 2)
+
+    asyncio.run(scenario())
+    assert len(done) > 5
+    assert asked[1 : len(done) + 1] == done[: len(asked) - 1]

@@ -73,7 +73,6 @@ def test_lists(store: SQLiteStore) -> None:
     for row in rows:
         store.save_table(row).result()
     assert [row.id for row in store.tables_of("ann").result()] == ["new", "old", "over"]
-    assert [row.id for row in store.open_tables(5).result()] == ["new"]
     store.save_table(replace(rows[0], guests=("ben", "eve"))).result()
     assert [row.id for row in store.tables_of("ben").result()] == ["shut", "old"]
 
@@ -153,3 +152,21 @@ def test_a_folder_is_one_servers(tmp_path: Path) -> None:
         DataFolder(tmp_path / "new")
     first.release()
     DataFolder(tmp_path / "new").release()
+
+
+def test_several_tables_are_kept_together_or_not_at_all(store: SQLiteStore) -> None:
+    unfit = replace(ROW, id="unfit", phase=None)
+    with pytest.raises(StoreError):
+        store.save_table(ROW, unfit).result()
+    assert store.table(ROW.id).result() is None
+    store.save_table(ROW, replace(ROW, id="other")).result()
+    assert [row.id for row in store.tables_of("ann").result()] == [ROW.id, "other"]
+
+
+def test_what_cannot_even_be_asked_of_the_file_ends_nothing_but_itself(store: SQLiteStore) -> None:
+    odd = store.add_guest(Guest("ann", "\ud800"), b"one")
+    fine = store.add_guest(Guest("ben", "Ben"), b"two")
+    with pytest.raises(UnicodeEncodeError):
+        odd.result(10)
+    assert fine.result(10) is None
+    assert (store.guest(b"one").result(), store.guest(b"two").result()) == (None, Guest("ben", "Ben"))

@@ -73,6 +73,10 @@ def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
             from pythia.cli import replay
 
             return replay.run_replay if name == "replay" else replay.run_verify
+        case "backup" | "restore":
+            from pythia.cli import backup
+
+            return backup.run_backup if name == "backup" else backup.run_restore
         case "rules":
             from pythia.cli import rules
 

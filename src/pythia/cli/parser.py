@@ -13,7 +13,8 @@ from pythia import __version__
 from pythia.cli.console import err, out
 from pythia.text import LANGUAGES, texts
 
-COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate")
+COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore")
+LOGS = ("text", "json")
 
 
 def build(language: str) -> argparse.ArgumentParser:
@@ -43,9 +44,19 @@ def build(language: str) -> argparse.ArgumentParser:
     serve.add_argument(
         "--public-url", metavar="URL", default=os.environ.get("PYTHIA_PUBLIC_URL"), help="help-public-url"
     )
+    serve.add_argument(
+        "--log",
+        type=partial(_log_kind, language),
+        metavar="text|json",
+        default=os.environ.get("PYTHIA_LOG"),
+        help="help-log",
+    )
     quiet = os.environ.get("PYTHIA_NO_BROWSER", "") not in ("", "0")
     serve.add_argument("--no-browser", action="store_true", default=quiet, help="help-no-browser")
-    for name in ("serve", "play", "resume"):
+    for name in ("backup", "restore"):
+        made[name].add_argument("file", type=Path, metavar="FILE", help=f"help-{name}-file")
+    made["backup"].add_argument("--force", action="store_true", help="help-force")
+    for name in ("serve", "play", "resume", "backup", "restore"):
         made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help="help-file")
@@ -88,6 +99,13 @@ def _port(language: str, digits: str) -> int:
     if not 0 <= number <= 65535:
         raise argparse.ArgumentTypeError(texts(language)("usage-port"))
     return number
+
+
+def _log_kind(language: str, kind: str) -> str:
+    if kind not in LOGS:
+        said = texts(language)("usage-choice") % {"value": kind, "choices": ", ".join(LOGS)}
+        raise argparse.ArgumentTypeError(said)
+    return kind
 
 
 class _Parser(argparse.ArgumentParser):

@@ -5,16 +5,21 @@ import errno
 import io
 import json
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from urllib.error import URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
+from msgspec.structs import replace
+
 from pythia.cli.console import err, knows_unicode, out
+from pythia.server.seats import is_loopback
 from pythia.server.settings import Settings
 from pythia.store import StoreError
 from pythia.store.sqlite import DataFolder, Locked, SQLiteStore
@@ -23,6 +28,7 @@ from pythia.text import Texts
 LOOPBACK = "127.0.0.1"
 PORT = 8642
 PORTS_TRIED = 50
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 asked for, not chosen
 ANSWERS_WITHIN_S = 2.0
 
 
@@ -43,10 +49,14 @@ def run(args: argparse.Namespace, say: Texts) -> int:
         err(say.say(error.message))
         folder.release()
         return 1
+    host = args.host or LOOPBACK
     try:
-        listening = _listen(args.host or LOOPBACK, PORT if args.port is None else args.port)
+        listening = _listen(host, range(PORT, PORT + PORTS_TRIED) if args.port is None else [args.port])
     except OSError as error:
-        err(say("serve-no-port", host=args.host or LOOPBACK, reason=error.strerror or str(error)))
+        if args.port is not None and error.errno == errno.EADDRINUSE:
+            err(say("serve-port-taken", host=host, port=str(args.port)))
+        else:
+            err(say("serve-no-port", host=host, reason=error.strerror or str(error)))
         return 1
     else:
         _serve(listening, folder, store, args, say)
@@ -59,26 +69,37 @@ def run(args: argparse.Namespace, say: Texts) -> int:
 def _serve(
     listening: socket.socket, folder: DataFolder, store: SQLiteStore, args: argparse.Namespace, say: Texts
 ) -> None:
+    from pythia.server import journal
     from pythia.server.app import create_app
     from pythia.server.serving import Server
 
     address = _address(listening, args.host)
+    for_others = lan_url(address, args.host)
 
     def ready() -> None:
         folder.note(address)
-        _announce(address, args, say)
+        _announce(address, args.public_url or for_others, args, say)
 
-    app = create_app(store, _settings(args.public_url))
+    journal.keep(args.log or _log_kind(), sys.stderr)
+    app = create_app(store, _settings(args.public_url, for_others))
+    # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         Server(app, ready).run(sockets=[listening])
     out(say("serve-ended"))
 
 
-def _settings(public_url: str | None) -> Settings:
+def _log_kind() -> str:
+    """Text for people at a terminal, JSON for whatever collects it elsewhere."""
+    return "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
+
+
+def _settings(public_url: str | None, lan_url: str | None) -> Settings:
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
+    settings = Settings(public_url=public_url, lan_url=lan_url)
     if pause.isdecimal():
-        return Settings(public_url=public_url, pause_ms=int(pause), take_back_ms=int(pause))
-    return Settings(public_url=public_url)
+        return replace(settings, pause_ms=int(pause), take_back_ms=int(pause))
+    return settings
 
 
 def _is_url(text: str) -> bool:
@@ -92,19 +113,20 @@ def _is_url(text: str) -> bool:
 # ------------------------------------------------------------------------------------- where it is
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A socket on this port or, if others have it, on the next that is free."""
+def _listen(host: str, ports: Sequence[int]) -> socket.socket:
+    """A socket on the first of these ports that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for tried in range(port, min(port + PORTS_TRIED, 65536)):
-        listening = socket.socket(family, socket.SOCK_STREAM)
+    for port in ports:
+        # Named as TCP, so that the event loop sends small answers at once.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listening.bind((host, tried))
+            listening.bind((host, port))
             listening.listen(1024)
         except OSError as error:
             listening.close()
-            if error.errno != errno.EADDRINUSE or tried + 1 >= min(port + PORTS_TRIED, 65536):
+            if error.errno != errno.EADDRINUSE or port == ports[-1]:
                 raise
         else:
             return listening
@@ -114,13 +136,20 @@ def _listen(host: str, port: int) -> socket.socket:
 def _address(listening: socket.socket, host: str | None) -> str:
     """Where this machine itself finds the server."""
     port = listening.getsockname()[1]
-    if host in (None, "0.0.0.0", "::", LOOPBACK):  # noqa: S104 asked for, not chosen
+    if host in (None, *EVERYWHERE, LOOPBACK):
         return f"http://{LOOPBACK if host != '::' else '[::1]'}:{port}/"
     return f"http://{f'[{host}]' if ':' in str(host) else host}:{port}/"
 
 
+def lan_url(address: str, host: str | None) -> str | None:
+    """Where other machines of this network find the server, if it listens to them."""
+    if host is None or is_loopback(host):
+        return None
+    return _lan_address(address.rstrip("/").rpartition(":")[2]) if host in EVERYWHERE else address
+
+
 def _lan_address(port: str) -> str | None:
-    """Where other machines of this network find it: the address a packet to outside would have."""
+    """The address a packet to outside would have."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # Connecting a datagram socket sends nothing; the address is one reserved for documents.
@@ -131,11 +160,8 @@ def _lan_address(port: str) -> str | None:
     return None if found.startswith("127.") else f"http://{found}:{port}/"
 
 
-def _announce(address: str, args: argparse.Namespace, say: Texts) -> None:
+def _announce(address: str, shared: str | None, args: argparse.Namespace, say: Texts) -> None:
     out(say("serve-ready", address=address))
-    shared = args.public_url
-    if args.host is not None and not args.host.startswith("127.") and shared is None:
-        shared = _lan_address(address.rstrip("/").rpartition(":")[2])
     if shared is not None:
         out(say("serve-shared", address=shared))
         _print_code(shared)

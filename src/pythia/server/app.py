@@ -1,25 +1,28 @@
 """The server as one application: what is served where, and to whom."""
 
 import asyncio
-import logging
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
 
-from pythia import __version__
+from pythia import __version__, games
 from pythia.server import requests, sockets, static
-from pythia.server.guard import Guard
+from pythia.server.facts import of_game
+from pythia.server.guard import Guard, address_of
+from pythia.server.journal import note
+from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
+from pythia.server.refusals import HANDLERS, reads, writes
 from pythia.server.seats import (
-    COOKIE,
     COOKIE_AGE_S,
     LINK_MS,
     Origins,
@@ -27,6 +30,7 @@ from pythia.server.seats import (
     hashed,
     new_guest_id,
     new_token,
+    share_url,
 )
 from pythia.server.settings import Settings
 from pythia.server.telling import now_ms
@@ -34,8 +38,6 @@ from pythia.server.wire import (
     WIRE,
     BotBody,
     Declined,
-    Failed,
-    Failure,
     Health,
     Made,
     Me,
@@ -43,15 +45,14 @@ from pythia.server.wire import (
     NameBody,
     Open,
     Path,
+    Replayed,
     SitBody,
     SwapBody,
     TableBody,
     TableSummary,
     Verified,
 )
-from pythia.store import Guest, Store, StoreError
-
-log = logging.getLogger(__name__)
+from pythia.store import Guest, Store
 
 # ----------------------------------------------------------------------------------------- who asks
 
@@ -62,7 +63,7 @@ def _lobby(connection: "ASGIConnection[Any, Any, Any, Any]") -> Lobby:
 
 
 async def _guest(connection: "ASGIConnection[Any, Any, Any, Any]") -> Guest | None:
-    token = connection.cookies.get(COOKIE)
+    token = connection.cookies.get(connection.app.state.origins.cookie)
     if not token or len(token) > 200:
         return None
     return await asyncio.wrap_future(_lobby(connection).store.guest(hashed(token)))
@@ -75,97 +76,125 @@ async def _known(request: Request[Any, Any, Any]) -> Guest:
     return guest
 
 
+def _count(request: Request[Any, Any, Any], what: str) -> None:
+    """One more of these is made by this address, unless it has made too many."""
+    if not request.app.state.new[what].take(address_of(request.scope), monotonic()):
+        raise Declined(429, "too-fast")
+
+
 def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
-    secure: bool = request.app.state.origins.secure
+    origins: Origins = request.app.state.origins
     return Cookie(
-        COOKIE, value=token, max_age=COOKIE_AGE_S, path="/", httponly=True, samesite="lax", secure=secure
+        origins.cookie,
+        value=token,
+        max_age=COOKIE_AGE_S,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=origins.secure,
     )
 
 
 async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
-    if guest is None:
-        return Me(None, "", [])
-    return Me(guest.id, guest.name, await _lobby(request).of(guest.id))
+    return Me(
+        guest.id if guest else None,
+        guest.name if guest else "",
+        await _lobby(request).of(guest.id) if guest else [],
+        share_url(request.app.state.settings, request.headers.get("host")),
+        [of_game(games.load(name)) for name in games.NAMES],
+    )
 
 
 # ------------------------------------------------------------------------------------------- guests
 
 
-@get("/api/me", summary="Who this browser is, and its tables")
+@get("/api/me", **reads(503), summary="Who this browser is, and its tables")
 async def me(request: Request[Any, Any, Any]) -> Me:
     return await _me(request, await _guest(request))
 
 
-@post("/api/me", status_code=200, summary="Take a name; makes the guest if there is none")
+@post("/api/me", **writes(), status_code=200, summary="Take a name; makes the guest if there is none")
 async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> Response[Me]:
     store = _lobby(request).store
     name = clean_name(data.name)
     guest = await _guest(request)
     if guest is not None:
         await asyncio.wrap_future(store.rename_guest(guest.id, name))
-        return Response(await _me(request, Guest(guest.id, name)))
+        guest = Guest(guest.id, name)
+        await _lobby(request).rename(guest)
+        return Response(await _me(request, guest))
+    _count(request, "guest")
     guest, token = Guest(new_guest_id(), name), new_token()
     await asyncio.wrap_future(store.add_guest(guest, hashed(token)))
+    note("guest-made", guest=guest.id)
     return Response(await _me(request, guest), cookies=[_cookie(request, token)])
 
 
-@post("/api/me/link", status_code=200, summary="A personal link to go on with on another device")
+@post("/api/me/link", **writes(), status_code=200, summary="A personal link to go on with on another device")
 async def link_me(request: Request[Any, Any, Any]) -> Path:
     guest, token = await _known(request), new_token()
     await asyncio.wrap_future(_lobby(request).store.add_link(guest.id, hashed(token), now_ms() + LINK_MS))
     return Path(f"/#move={token}")
 
 
-@post("/api/me/move", status_code=200, summary="Be the guest of a personal link from here on")
+@post("/api/me/move", **writes(), status_code=200, summary="Be the guest of a personal link from here on")
 async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> Response[Me]:
     token = new_token()
     using = _lobby(request).store.use_link(hashed(data.token), hashed(token), now_ms())
     guest = await asyncio.wrap_future(using)
     if guest is None:
         raise Declined(403, "link-used")
+    note("guest-moved", guest=guest.id)
     return Response(await _me(request, guest), cookies=[_cookie(request, token)])
 
 
 # ------------------------------------------------------------------------------------------- tables
 
 
-@post("/api/tables", status_code=201, summary="A new table, its maker on the first seat")
+@post("/api/tables", **writes(), status_code=201, summary="A new table, its maker on the first seat")
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
-    return Made(await _lobby(request).create(await _known(request), data))
+    guest = await _known(request)
+    _count(request, "table")
+    return Made(await _lobby(request).create(guest, data))
 
 
-@get("/api/tables", summary="Open tables to join or to watch")
+@get("/api/tables", **reads(503), summary="Open tables to join or to watch")
 async def open_tables(request: Request[Any, Any, Any]) -> Open:
     guest = await _guest(request)
-    return Open(await _lobby(request).open_tables(guest.id if guest else None))
+    return Open(_lobby(request).open_tables(guest.id if guest else None))
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
-    lobby = _lobby(request)
-    room = await lobby.room(id)
-    return lobby.summary(room.row(), guest.id if guest else None)
+    return await _lobby(request).shown(id, guest.id if guest else None)
 
 
-@get("/api/tables/{id:str}", summary="A table, for anybody who has its link")
+@get("/api/tables/{id:str}", **reads(404, 503), summary="A table, for anybody who has its link")
 async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     return await _summary(request, id, await _guest(request))
 
 
-@post("/api/tables/{id:str}/sit", status_code=200, summary="Take an empty seat or a bot's")
+@post(
+    "/api/tables/{id:str}/sit", **writes(404, 409), status_code=200, summary="Take an empty seat or a bot's"
+)
 async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: requests.sit(room, guest, data.seat))
     return await _summary(request, id, guest)
 
 
-@post("/api/tables/{id:str}/leave", status_code=200, summary="Give one's seat up")
+@post("/api/tables/{id:str}/leave", **writes(404, 409), status_code=200, summary="Give one's seat up")
 async def leave(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest = await _known(request)
     room = await _lobby(request).leave(guest, id)
     return _lobby(request).summary(room.row(), guest.id)
 
 
-@post("/api/tables/{id:str}/bot", status_code=200, summary="Put a bot on a seat, or empty it (host)")
+@post(
+    "/api/tables/{id:str}/bot",
+    **writes(404, 409),
+    status_code=200,
+    summary="Put a bot on a seat, or empty it (host)",
+)
 async def put_bot(
     request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]
 ) -> TableSummary:
@@ -174,27 +203,37 @@ async def put_bot(
     return await _summary(request, id, guest)
 
 
-@post("/api/tables/{id:str}/swap", status_code=200, summary="Swap two seats (host)")
+@post("/api/tables/{id:str}/swap", **writes(404, 409), status_code=200, summary="Swap two seats (host)")
 async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: requests.swap(room, guest, *data.seats))
     return await _summary(request, id, guest)
 
 
-@post("/api/tables/{id:str}/start", status_code=200, summary="Deal (host)")
+@post("/api/tables/{id:str}/start", **writes(404, 409), status_code=200, summary="Deal (host)")
 async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest, room = await _known(request), await _lobby(request).room(id)
     await room.ask(lambda: requests.start(room, guest))
     return await _summary(request, id, guest)
 
 
-@post("/api/tables/{id:str}/rematch", status_code=200, summary="Another match of the same people")
+@post(
+    "/api/tables/{id:str}/rematch",
+    **writes(404, 409),
+    status_code=200,
+    summary="Another match of the same people",
+)
 async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
-    return Made(await _lobby(request).rematch(await _known(request), id))
+    guest = await _known(request)
+    _count(request, "table")
+    return Made(await _lobby(request).rematch(guest, id))
 
 
 @get(
-    "/api/tables/{id:str}/record", summary="The record of a finished match", media_type="application/x-ndjson"
+    "/api/tables/{id:str}/record",
+    **reads(404, 503),
+    summary="The record of a finished match",
+    media_type="application/x-ndjson",
 )
 async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
     data = await _lobby(request).record(id)
@@ -202,7 +241,37 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
     return Response(data, media_type="application/x-ndjson", headers={"content-disposition": disposition})
 
 
-@get("/api/tables/{id:str}/verify", summary="Checks a finished match's chance against its seed")
+@get(
+    "/api/tables/{id:str}/replay",
+    **reads(404, 503),
+    summary="Every step of a finished match, as everybody saw it",
+)
+async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
+    return await _replay(request, await _lobby(request).record(id))
+
+
+@post(
+    "/api/replays",
+    **writes(),
+    status_code=200,
+    summary="Every step of a record that is sent along; nothing is kept",
+)
+async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
+    return await _replay(request, await request.body())
+
+
+async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
+    packed = await _lobby(request).replay(record)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+
+
+@get(
+    "/api/tables/{id:str}/verify",
+    **reads(404, 503),
+    summary="Checks a finished match's chance against its seed",
+)
 async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verified:
     return Verified(await _lobby(request).verify(id))
 
@@ -210,8 +279,14 @@ async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verifi
 # --------------------------------------------------------------------------------------------- else
 
 
-@get("/healthz", summary="Whether this is a Pythia server, and that it answers")
+@get("/healthz", **reads(), summary="Whether this is a Pythia server, and that it answers")
 async def healthz() -> Health:
+    return Health(True, WIRE)
+
+
+@get("/readyz", **reads(503), summary="Whether tables can be played here now: stored, and not about to stop")
+async def readyz(request: Request[Any, Any, Any]) -> Health:
+    await _lobby(request).check()
     return Health(True, WIRE)
 
 
@@ -220,7 +295,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> R
     if path.startswith(("/api/", "/ws/")):
         raise Declined(404, "no-such-page")
     settings: Settings = request.app.state.settings
-    file = await asyncio.to_thread(static.find, settings.static, path)
+    file = await asyncio.to_thread(static.find, settings.static, path, settings.public_url)
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
@@ -233,36 +308,6 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> R
 @websocket("/ws/{table:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     await sockets.serve(socket, _lobby(socket), await _guest(socket), table)
-
-
-# ----------------------------------------------------------------------------------------- refusals
-
-
-def _failed(status: int, failure: Failure) -> Response[Failed]:
-    return Response(Failed(failure), status_code=status, media_type=MediaType.JSON)
-
-
-def _declined(request: Request[Any, Any, Any], error: Declined) -> Response[Failed]:
-    return _failed(error.status, Failure(error.message.id, error.message.args, error.rule))
-
-
-def _unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Failed]:
-    return _failed(503, Failure(error.message.id, error.message.args, None))
-
-
-def _other(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failed]:
-    status = 422 if isinstance(error, ValidationException) or error.status_code == 400 else error.status_code
-    ids = {404: "no-such-page", 405: "no-such-page", 422: "message-unfit"}
-    return _failed(status, Failure(ids.get(status, "server-failed"), {}, None))
-
-
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failed]:
-    return _failed(422, Failure("message-unfit", {}, None))
-
-
-def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _failed(500, Failure("server-failed", {}, None))
 
 
 # ---------------------------------------------------------------------------------------- the whole
@@ -283,18 +328,18 @@ def create_app(store: Store, settings: Settings) -> Guard:
     app = Litestar(
         [
             me, name_me, link_me, move_me,
-            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch, record, verified,
-            healthz, client, table_socket,
+            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
+            record, verified, replayed, replay_file,
+            healthz, readyz, client, table_socket,
         ],
         lifespan=[life],
-        exception_handlers={
-            Declined: _declined, StoreError: _unstored, HTTPException: _other,
-            RecursionError: _too_deep, Exception: _broken,
-        },
+        exception_handlers=HANDLERS,
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             "Pythia", __version__, path="/api/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
     )  # fmt: skip
     app.state.settings, app.state.origins = settings, origins
-    return Guard(app, origins)
+    app.state.new = {"guest": Buckets(settings.limits.guests), "table": Buckets(settings.limits.tables)}
+    return Guard(app, origins, settings)

@@ -14,7 +14,7 @@ class Due(NamedTuple):
 
 
 class Clock:
-    def __init__(self, turn_s: float | None, patience_s: float) -> None:
+    def __init__(self, turn_s: float | None, patience_s: float | None) -> None:
         self._turn_s, self._patience_s = turn_s, patience_s
         self._turns: dict[int, float] = {}
         self._gone: dict[int, float] = {}
@@ -24,7 +24,8 @@ class Clock:
         """Who is to act and who is gone from here on; those who were before keep their time."""
         if self._turn_s is not None:
             self._turns = {seat: self._turns.get(seat, now + self._turn_s) for seat in acting}
-        self._gone = {seat: self._gone.get(seat, now + self._patience_s) for seat in gone}
+        if self._patience_s is not None:
+            self._gone = {seat: self._gone.get(seat, now + self._patience_s) for seat in gone}
 
     def acted(self, seat: int) -> None:
         """The seat has used its turn; if it is to act again, that is another."""

@@ -1,7 +1,7 @@
 """What a table is apart from its match: settings, who sits where, who is host. Each change is a new value."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
-from pythia.server.wire import Declined, SeatSummary, TableBody, TableSummary
-from pythia.store import Guest, TableRow
+from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
+from pythia.store import Guest, Phase, TableRow
 
 
 class Seat(Struct, frozen=True):
@@ -31,15 +31,27 @@ class Facts(Struct, frozen=True):
     options: dict[str, Any]
     bots: str
     clock_s: int | None
-    patience_s: int
+    patience_s: int | None
     open: bool
     host: str
     seats: tuple[Seat, ...]
     rematch: str | None = None
+    left: dict[str, int] = {}
+    """Who has given up which seat of the match, and knows its cards."""
 
     @property
     def guests(self) -> tuple[str, ...]:
         return tuple(seat.guest for seat in self.seats if seat.guest is not None)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether somebody new could sit down."""
+        return any(seat.guest is None for seat in self.seats)
+
+    def decides(self, guest: str | None, phase: Phase, present: Collection[str]) -> bool:
+        """The host; during a match that the host is away from, everyone who sits there."""
+        stands_in = phase == "running" and self.host not in present and self.seat_of(guest) is not None
+        return guest is not None and (guest == self.host or stands_in)
 
     def seat_of(self, guest: str | None) -> int | None:
         if guest is None:
@@ -78,9 +90,13 @@ def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
         raise Declined(409, "seat-taken", name=there.name)
     if not lobby and had not in (None, seat):
         raise Declined(409, "seated-already")
+    if facts.left.get(guest.id, seat) != seat:
+        raise Declined(409, "cards-known")
     if had is not None:
         facts = put(facts, had, EMPTY)
-    return put(facts, seat, Seat(guest.id, guest.name))
+    facts = put(facts, seat, Seat(guest.id, guest.name))
+    # A table that all its people have left has somebody to decide again.
+    return facts if facts.host in facts.guests else replace(facts, host=guest.id)
 
 
 def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
@@ -89,20 +105,47 @@ def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
     if seat is None:
         raise Declined(409, "not-seated")
     facts = put(facts, seat, EMPTY if lobby else _bot(facts, seat, facts.bots))
+    if not lobby:
+        facts = replace(facts, left={**facts.left, guest: seat})
     if not facts.guests:
         return None if lobby else facts
-    return replace(facts, host=facts.guests[0]) if facts.host == guest else facts
+    playing = [each.guest for each in facts.seats if each.guest is not None and each.level is None]
+    return replace(facts, host=(playing or facts.guests)[0]) if facts.host == guest else facts
 
 
-def put_bot(facts: Facts, seat: int, level: str | None) -> Facts:
-    """A bot on a seat without a person, or (None) nobody."""
+def put_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> Facts:
+    """Before the start: a bot on any seat but the own, or (None) nobody. Who sat there watches."""
+    _check_bot(facts, guest, seat, level)
+    return put(facts, seat, EMPTY if level is None else _bot(facts, seat, level))
+
+
+def stand_in(facts: Facts, guest: Guest, seat: int, level: str | None, present: Collection[str]) -> Facts:
+    """During a match: a bot for a person who is away, and has the seat back on coming."""
+    _check_bot(facts, guest, seat, level)
+    there = facts.seats[seat]
+    if level is None or there.level is not None:
+        raise Declined(409, "begun-already")
+    if there.guest in present:
+        raise Declined(409, "seat-taken", name=there.name)
+    return play_for(facts, seat, level)
+
+
+def play_for(facts: Facts, seat: int, level: str | None) -> Facts:
+    """A bot plays for a person who keeps the seat, or (None) no longer does."""
+    return put(facts, seat, replace(facts.seats[seat], level=level))
+
+
+def _check_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> None:
     _check_seat(facts, seat)
-    if facts.seats[seat].guest is not None:
-        raise Declined(409, "seat-taken", name=facts.seats[seat].name)
-    if level is None:
-        return put(facts, seat, EMPTY)
-    _check_level(games.load(facts.game), level)
-    return put(facts, seat, _bot(facts, seat, level))
+    if facts.seats[seat].guest == guest.id:
+        raise Declined(409, "own-seat")
+    if level is not None:
+        _check_level(games.load(facts.game), level)
+
+
+def rename(facts: Facts, guest: Guest) -> Facts:
+    seat = facts.seat_of(guest.id)
+    return facts if seat is None else put(facts, seat, replace(facts.seats[seat], name=guest.name))
 
 
 def swap(facts: Facts, one: int, two: int) -> Facts:
@@ -116,14 +159,19 @@ def fill(facts: Facts) -> Facts:
     """Bots on all empty seats."""
     for seat, there in enumerate(facts.seats):
         if there == EMPTY:
-            facts = put_bot(facts, seat, facts.bots)
+            facts = put(facts, seat, _bot(facts, seat, facts.bots))
     return facts
 
 
 def again(facts: Facts, host: str) -> Facts:
     """The same table for another match: the same people, bots again where bots sat."""
     seats = tuple(seat if seat.guest is None else replace(seat, level=None) for seat in facts.seats)
-    return replace(facts, host=host, seats=seats, rematch=None)
+    return replace(facts, host=host, seats=seats, rematch=None, left={})
+
+
+def row_of(id: str, facts: Facts, updated: int) -> TableRow:
+    """What is kept of a table before its start."""
+    return TableRow(id, "lobby", facts.open, updated, msgspec.json.encode(facts), facts.guests)
 
 
 def put(facts: Facts, seat: int, there: Seat) -> Facts:
@@ -150,6 +198,10 @@ def _check_seat(facts: Facts, seat: int) -> None:
 # ----------------------------------------------------------------------------------------- showing
 
 
+def of_game(game: AnyGame) -> GameFacts:
+    return GameFacts(game.name, game.players.start, game.players.stop - 1, game.levels)
+
+
 def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:
     """The table as this guest sees it, while those guests are present."""
     mine = facts.seat_of(guest)
@@ -164,7 +216,7 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
         phase=row.phase,
         open=facts.open,
         seats=tuple(_seat_summary(seat, present) for seat in facts.seats),
-        host=guest is not None and facts.host == guest,
+        host=facts.decides(guest, row.phase, present),
         mine=() if mine is None else (mine,),
         my_turn=mine in row.acting,
         updated=row.updated,
@@ -175,5 +227,6 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
 def _seat_summary(seat: Seat, present: Collection[str]) -> SeatSummary:
     away = seat.guest is not None and seat.guest not in present
     if seat.level is not None:
-        return SeatSummary("bot", seat.name, seat.level, away)
-    return SeatSummary("person" if seat.guest is not None else "empty", seat.name, None, away)
+        return SeatSummary("bot", seat.name, seat.level, away, seat.guest)
+    who: Literal["person", "empty"] = "person" if seat.guest is not None else "empty"
+    return SeatSummary(who, seat.name, None, away, seat.guest)

@@ -5,20 +5,21 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+from h11 import LocalProtocolError
 from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
-from pythia.server.limits import Buckets
+from pythia.server.limits import Buckets, Held, whose
+from pythia.server.replays import LARGEST_RECORD
 from pythia.server.seats import Origins
+from pythia.server.settings import Settings
 from pythia.server.wire import Failed, Failure
+from pythia.table.strict_json import NotJSON, Unfit, loads
 
 LARGEST_BODY = 16 * 1024
-BODY_S = 10.0
-"""How long a body may take to come."""
-GETS = (200.0, 1000)
-POSTS = (50.0, 1000)
-"""Of one address: so many a second, so many at once."""
+UPLOADS = {"/api/replays": ("application/x-ndjson", LARGEST_RECORD)}
+"""Where something else than a little JSON may be sent: of what kind, and how large."""
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
@@ -29,56 +30,81 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+FRESH = {"cache-control": "no-store"}
+"""What the interface answers holds now, and for whoever asked."""
 
 
 class Guard:
     """Stands around the whole application."""
 
-    def __init__(self, app: Litestar, origins: Origins) -> None:
-        self.app, self._origins = app, origins
-        self._gets, self._posts = Buckets(*GETS), Buckets(*POSTS)
+    def __init__(self, app: Litestar, origins: Origins, settings: Settings) -> None:
+        self.app, self._origins, self._stuck_s = app, origins, settings.stuck_s
+        limits = settings.limits
+        self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
+        self._sockets, self._uploads = Held(limits.sockets), Held(limits.uploads)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            await self._http(scope, receive, _with_headers(send))
-        elif scope["type"] == ScopeType.WEBSOCKET and not self._may_connect(scope):
-            # Before it is accepted: the browser of another site sees a plain refusal.
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+        kind: str = scope["type"]
+        if kind == ScopeType.HTTP:
+            try:
+                await self._http(scope, receive, _with_headers(send, scope["path"]))
+            except LocalProtocolError:
+                # It broke the protocol while it was being answered, and is already sent away.
+                while (await receive())["type"] != "http.disconnect":
+                    pass
+        elif kind == ScopeType.WEBSOCKET:
+            await self._socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        with self._sockets.one_more(address_of(scope)) as may:
+            if may and self._may_connect(scope):
+                await self.app(scope, receive, send)
+            else:
+                # Before it is accepted: the browser of another site sees a plain refusal.
+                await send({"type": "websocket.close", "code": 4403, "reason": ""})
 
     def _is_ours(self, scope: Any) -> bool:
         return self._origins.trusts(header(scope, b"origin"), header(scope, b"host"))
 
     def _may_connect(self, scope: Any) -> bool:
-        return self._is_ours(scope) and self._gets.take(_address(scope), monotonic())
+        return self._is_ours(scope) and self._gets.take(address_of(scope), monotonic())
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = address_of(scope)
         reads = scope["method"] in ("GET", "HEAD")
         if not (self._gets if reads else self._posts).take(address, monotonic()):
             await _refuse(send, 429, "too-fast")
+        elif header(scope, b"content-length") and header(scope, b"transfer-encoding"):
+            # Where its body ends is anybody's guess, and so is what comes after it.
+            await _refuse(send, 400, "message-unfit")
         elif reads:
             await self.app(scope, receive, send)
         elif not self._is_ours(scope):
             await _refuse(send, 403, "foreign-origin")
+        elif scope["path"] in UPLOADS:
+            with self._uploads.one_more(address) as may:
+                await (self._post(scope, receive, send) if may else _refuse(send, 429, "too-fast"))
         else:
             await self._post(scope, receive, send)
 
     async def _post(self, scope: Any, receive: Receive, send: Send) -> None:
         """Reads the body whole, so that neither its size nor its slowness is anybody else's matter."""
+        kind, largest = UPLOADS.get(scope["path"], ("application/json", LARGEST_BODY))
         try:
-            async with asyncio.timeout(BODY_S):
-                body = await _body(receive)
+            async with asyncio.timeout(self._stuck_s):
+                body = await _body(receive, largest)
         except TimeoutError:
             await _refuse(send, 408, "too-slow")
             return
         if body is None:
-            await _refuse(send, 413, "message-too-large", bytes=LARGEST_BODY)
+            await _refuse(send, 413, "message-too-large", bytes=largest)
             return
-        kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
-        if kind != "application/json" and (body or kind):
-            await _refuse(send, 422, "message-not-json")
+        given_as = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
+        uploaded = given_as == kind and scope["path"] in UPLOADS
+        if not uploaded and (why := unfit(given_as, body)):
+            await _refuse(send, 422, why)
             return
         given = False
 
@@ -92,32 +118,52 @@ class Guard:
         await self.app(scope, replay, send)
 
 
-async def _body(receive: Any) -> bytes | None:
+def unfit(kind: str, body: bytes) -> str | None:
+    """Why this is no JSON of ours, if it is none: the message id."""
+    if not body:
+        return None if kind in ("", "application/json") else "message-not-json"
+    if kind != "application/json":
+        return "message-not-json"
+    try:
+        loads(body)
+    except NotJSON:
+        return "message-not-json"
+    except Unfit:
+        return "message-unfit"
+    return None
+
+
+async def _body(receive: Any, largest: int) -> bytes | None:
     """None if it is too large."""
     body = b""
     while True:
         message = await receive()
         body += bytes(message.get("body", b""))
-        if len(body) > LARGEST_BODY:
+        if len(body) > largest:
             return None
         if not message.get("more_body"):
             return body
 
 
-def _address(scope: Any) -> str:
-    return str(scope["client"][0]) if scope.get("client") else ""
+def address_of(scope: Any) -> str:
+    """Who asks, as far as limits go."""
+    return whose(str(scope["client"][0])) if scope.get("client") else ""
 
 
 def header(scope: Any, name: bytes) -> str | None:
-    return next((value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name), None)
+    """All that it says: one that is given twice is none of ours."""
+    values = [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
+    return ", ".join(values) if values else None
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, path: str) -> Send:
+    headers = HEADERS | FRESH if path.startswith("/api/") else HEADERS
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [
                 *message["headers"],
-                *((name.encode(), value.encode()) for name, value in HEADERS.items()),
+                *((name.encode(), value.encode()) for name, value in headers.items()),
             ]
         await send(message)
 
@@ -127,7 +173,7 @@ def _with_headers(send: Send) -> Send:
 async def _refuse(send: Send, status: int, id: str, **args: str | int) -> None:
     body = msgspec.json.encode(Failed(Failure(id, {**args}, None)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if status in (408, 413):
+    if status in (400, 408, 413):
         headers.append((b"connection", b"close"))
     start: Any = {"type": "http.response.start", "status": status, "headers": headers}
     await send(start)

@@ -3,17 +3,24 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from pythia.server.wire import Bye, encode
+from pythia.server.wire import Bye, Reason, encode
 from pythia.store import Guest
+
+GOODBYE: dict[Reason, int] = {"restart": 1012, "replaced": 1008, "slow": 1013, "wire": 1002}
+"""The numbers that sockets have for it."""
 
 
 class Listener:
-    def __init__(self, guest: Guest | None, room_for: int) -> None:
-        self.guest = guest
+    def __init__(self, guest: Guest | None, room_for: int, address: str) -> None:
+        self.guest, self.address = guest, address
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._room_for = room_for
         self.leaving = asyncio.Event()
         """Set when nothing more will be sent but a goodbye."""
+        self.reason: Reason | None = None
+        """Why it was sent away, if it was."""
+        self.left = asyncio.Event()
+        """Set when its socket has ended."""
 
     @property
     def guest_id(self) -> str | None:
@@ -35,6 +42,7 @@ class Listener:
         if not self.leaving.is_set():
             self._outbox.put_nowait(encode(bye))
             self._outbox.put_nowait(None)
+            self.reason = bye.reason
             self.leaving.set()
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:

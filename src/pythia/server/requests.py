@@ -3,7 +3,10 @@
 from msgspec.structs import replace
 
 from pythia.server import facts as lobby_facts
+from pythia.server.journal import note
 from pythia.server.room import Room
+from pythia.server.seats import new_table_id
+from pythia.server.telling import now_ms
 from pythia.server.wire import Declined
 from pythia.store import Guest
 
@@ -22,7 +25,7 @@ async def sit(room: Room, guest: Guest, seat: int) -> None:
     if room.phase == "lobby":
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
-        await room.sits(seat, changed.seats[seat])
+        await room.sits(seat, changed)
 
 
 async def leave(room: Room, guest: Guest) -> bool:
@@ -34,17 +37,27 @@ async def leave(room: Room, guest: Guest) -> bool:
     if changed is None:
         await room.delete()
         return False
-    if room.phase == "running":
-        assert seat is not None
-        await room.sits(seat, changed.seats[seat])
-        changed = replace(room.facts, host=changed.host)
-    await room.keep_facts(changed)
+    assert seat is not None
+    await room.sits(seat, changed)
     return True
 
 
 async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> None:
-    _host_in_lobby(room, guest)
-    await room.keep_facts(lobby_facts.put_bot(room.facts, seat, level))
+    if room.phase == "over":
+        raise Declined(409, "table-over")
+    if not room.facts.decides(guest.id, room.phase, room.present):
+        raise Declined(403, "host-only")
+    if room.phase == "lobby":
+        await room.keep_facts(lobby_facts.put_bot(room.facts, guest, seat, level))
+    else:
+        await room.sits(seat, lobby_facts.stand_in(room.facts, guest, seat, level, room.present))
+
+
+async def rename(room: Room, guest: Guest) -> None:
+    """The seat bears its person's new name; the record of a match that has begun keeps the old."""
+    changed = lobby_facts.rename(room.facts, guest)
+    if room.phase != "over" and changed != room.facts:
+        await room.keep_facts(changed)
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:
@@ -57,17 +70,24 @@ async def start(room: Room, guest: Guest) -> None:
     await room.begin()
 
 
-def check_rematch(room: Room, guest: Guest) -> None:
+async def rematch(room: Room, guest: Guest, gone: str | None) -> str:
+    """The table where these people play again. The first to ask makes it, in one with the word of it.
+
+    `gone` is one that they made before, and have all left.
+    """
     if room.phase != "over":
         raise Declined(409, "not-over-yet")
     if room.facts.seat_of(guest.id) is None:
         raise Declined(403, "not-seated")
+    if room.facts.rematch not in (None, gone):
+        return room.facts.rematch
+    new = lobby_facts.row_of(new_table_id(), lobby_facts.again(room.facts, guest.id), now_ms())
+    await room.keep_facts(replace(room.facts, rematch=new.id), new)
+    note("table-made", table=new.id, guest=guest.id)
+    return new.id
 
 
-async def name_rematch(room: Room, guest: Guest, id: str) -> str:
-    """Notes the table where these people play again; if there is one already, that one."""
-    check_rematch(room, guest)
-    chosen = room.facts.rematch or id
-    if room.facts.rematch is None:
-        await room.keep_facts(replace(room.facts, rematch=id))
-    return chosen
+async def begin_alone(room: Room) -> None:
+    """A person without others need not say that it may begin."""
+    if room.phase == "lobby" and len(room.facts.guests) == 1:
+        await room.begin()

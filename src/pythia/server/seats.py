@@ -6,6 +6,7 @@ import socket
 from hashlib import sha256
 from urllib.parse import urlsplit
 
+from pythia.server.settings import Settings
 from pythia.server.talk import clean
 from pythia.server.wire import LONGEST_NAME, Declined
 
@@ -51,6 +52,8 @@ class Origins:
 
     def __init__(self, public_url: str | None) -> None:
         self.secure = bool(public_url) and urlsplit(public_url or "").scheme == "https"
+        # So named, no page of a neighbouring name can put one of its own in its place.
+        self.cookie = f"__Host-{COOKIE}" if self.secure else COOKIE
         self._public = _origin(public_url) if public_url else None
         own = socket.gethostname().lower()
         self._names = {"localhost", own, f"{own}.local"}
@@ -59,12 +62,35 @@ class Origins:
         """Whether a request of this Origin (None: no browser's) may change anything."""
         if origin is None:
             return True
+        try:
+            return self._is_ours(origin, host)
+        except ValueError:
+            # What cannot be read as an address is nobody's.
+            return False
+
+    def _is_ours(self, origin: str, host: str | None) -> bool:
         if self._public is not None and _origin(origin) == self._public:
             return True
         if host is None or urlsplit(origin).netloc.lower() != host.lower():
             return False
         name = (urlsplit(f"//{host}").hostname or "").lower()
         return name in self._names or _is_address(name)
+
+
+def share_url(settings: Settings, host: str | None) -> str | None:
+    """Where others find this server, if it is not the address it was asked by."""
+    if settings.public_url is not None:
+        return settings.public_url.rstrip("/")
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return None
+    return settings.lan_url.rstrip("/") if settings.lan_url is not None and is_loopback(name) else None
+
+
+def is_loopback(name: str) -> bool:
+    """Whether a host of this name is, for every machine, that machine itself."""
+    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
 
 
 def _origin(url: str) -> tuple[str, str]:

@@ -1,30 +1,77 @@
 """The application as a running server: how it listens, and how it ends."""
 
 import gc
+import logging
 import socket
+import struct
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from pythia.server.door import Door
 from pythia.server.guard import Guard
+from pythia.server.journal import note
 from pythia.server.lobby import Lobby
+from pythia.server.settings import Settings
+
+MOST_FILES = 65_536
+TICKS = 10
+"""Of uvicorn, in a second."""
+LOOK_TICKS = 5
+THEIR_MISTAKES = {
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+}
+"""The library's words for what others did wrong: their answer tells them, our log need not grow by it."""
+
+FLUSH_S = 3.0
+"""How long a connection that has ended may take to hand over what was written to it."""
+
+
+class Connection(WebSocketsSansIOProtocol):
+    """A socket that ends also when its other side reads nothing: what it was sent is then thrown away."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        polite_s = self.close_timeout if self.close_timer is not None else 0.0
+        self.loop.call_later(polite_s + FLUSH_S, self._drop)
+
+    def _drop(self) -> None:
+        if self.transport.get_write_buffer_size():
+            # Without lingering: the system would go on offering what waits for minutes.
+            self.transport.get_extra_info("socket").setsockopt(
+                socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)
+            )
+            self.transport.abort()
 
 
 class Server(uvicorn.Server):
     def __init__(self, app: Guard, ready: Callable[[], None]) -> None:
+        settings: Settings = app.app.state.settings
+        proxied = settings.public_url is not None
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            http="h11",
+            # Only a proxy of our own may say for whom it asks, and only who told us its address has one.
+            proxy_headers=proxied,
+            ws=Connection,
             # More than a message may have, so that one a little too large is refused in words.
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
+            log_config=None,
             log_level="warning",
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=3,
         )
         super().__init__(config)
+        logging.getLogger("uvicorn.error").addFilter(_is_ours)
         self._app, self._ready = app, ready
+        trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
+        self._door = Door(settings.limits.connections, round(settings.stuck_s * TICKS / LOOK_TICKS), trusted)
 
     @property
     def lobby(self) -> Lobby:
@@ -32,14 +79,37 @@ class Server(uvicorn.Server):
         return lobby
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        _more_files()
         await super().startup(sockets)
         # What lives as long as the server need not be looked through for garbage again and again.
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
+        note("server-ready")
         self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % LOOK_TICKS == 0:
+            self._door.look(tuple(self.server_state.connections))
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tables finish and say goodbye first; then the connections end."""
+        note("server-stopping")
         await self.lobby.close()
         await super().shutdown(sockets)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    return record.msg not in THEIR_MISTAKES
+
+
+def _more_files() -> None:
+    """Every connection is an open file: as many as the system lets us have."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415 not on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -5,10 +5,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from pythia.server.limits import Limits
+
 
 class Settings(Struct, frozen=True):
     public_url: str | None = None
     """The address that others see, where it is not the one we listen on."""
+    lan_url: str | None = None
+    """Where other machines of this network find us, if they can."""
     static: Path = Path(__file__).parent / "static"
     pause_ms: int = 700
     """How long a bot seems to think before it acts."""
@@ -22,3 +26,8 @@ class Settings(Struct, frozen=True):
     """Messages that may wait for a slow reader."""
     idle_s: float = 300.0
     """How long a table without sockets stays in memory."""
+    most_tables: int = 5000
+    """Awake at once."""
+    limits: Limits = Limits()
+    stuck_s: float = 15.0
+    """How long a connection may ask for nothing, or take nothing of what it asked for."""

@@ -8,15 +8,17 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from pythia.contract import Message
-from pythia.server.limits import Bucket
-from pythia.server.listener import Listener
+from pythia.server.guard import address_of
+from pythia.server.journal import note
+from pythia.server.limits import Bucket, Rate
+from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
 from pythia.server.telling import now_ms
-from pythia.server.wire import WIRE, Bye, Declined, Ping, Pong, Unreadable, decode, encode, refused
+from pythia.server.wire import WIRE, Bye, Declined, Do, Ping, Pong, Say, Unreadable, decode, encode, refused
 from pythia.store import Guest, StoreError
 
-RATE, BURST = 20.0, 40
+RATE = Rate(20, 40)
 GOODBYE_S = 3.0
 """How long a reader that is sent away has to hear why."""
 NO_TABLE = 4404
@@ -30,9 +32,9 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
     await socket.accept()
     if socket.query_params.get("wire", str(WIRE)) != str(WIRE):
         await socket.send_text(encode(Bye("wire")))
-        await socket.close()
+        await socket.close(GOODBYE["wire"])
         return
-    listener = Listener(guest, lobby.settings.outbox)
+    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope))
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
@@ -40,14 +42,16 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         gone = isinstance(declined, Declined) and declined.status == 404
         await socket.close(NO_TABLE if gone else NOT_NOW)
         return
+    note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))
     leaving = asyncio.create_task(listener.leaving.wait())
     tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, leaving)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        if listener.leaving.is_set():
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
+        if listener.leaving.is_set() and not writing.done():
+            still = [task for task in (writing, reading) if not task.done()]
+            await asyncio.wait(still, return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
     finally:
         for task in tasks:
             task.cancel()
@@ -55,30 +59,37 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
         if not room.gone:
             await room.tell_task(lambda: room.part(listener))
     if not any(isinstance(end, WebSocketDisconnect) for end in ends):
-        await _close(socket)
+        await _close(socket, GOODBYE[listener.reason or "restart"])
+    note("socket-closed", table=id, guest=listener.guest_id, reason=listener.reason)
+    listener.left.set()
 
 
-async def _close(socket: Socket) -> None:
+async def _close(socket: Socket, code: int) -> None:
     """A reader that is stuck is not waited for."""
     try:
         async with asyncio.timeout(1.0):
-            await socket.close(1000)
+            await socket.close(code)
     except (TimeoutError, WebSocketDisconnect, RuntimeError):
         return
 
 
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
-    bucket = Bucket(RATE, BURST, monotonic())
+    bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
+        message: Do | Say | Ping | Unreadable
+        in_time = bucket.take(monotonic())
+        if not in_time:
+            # What it sends meanwhile waits on its own side of the line, not in our memory.
+            await asyncio.sleep(1 / RATE.a_second)
         try:
             message = decode(received)
         except Unreadable as unreadable:
-            bucket.take(monotonic())
-            listener.send(encode(refused(unreadable.id, unreadable.message)))
-            continue
-        if not bucket.take(monotonic()):
+            message = unreadable
+        if not in_time:
             listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
+        elif isinstance(message, Unreadable):
+            listener.send(encode(refused(message.id, message.message)))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
         else:

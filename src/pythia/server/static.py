@@ -4,6 +4,7 @@ import gzip
 import mimetypes
 from functools import lru_cache
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from pythia.text import LANGUAGES, texts
 FOREVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 WORTH_PACKING = 1024
+PREVIEW = b'"/preview.png"'
 _PACKABLE = ("text/", "application/json", "application/javascript", "image/svg", "application/manifest")
 
 
@@ -24,20 +26,28 @@ class File(NamedTuple):
     tag: str
 
 
-def find(folder: Path, path: str) -> File:
+def find(folder: Path, path: str, public_url: str | None = None) -> File:
     """The file of this path; for anything else the client's page, which knows its own paths."""
     root = folder.resolve()
     wanted = (root / path.lstrip("/")).resolve() if "\0" not in path else root
-    if not (wanted.is_file() and wanted.is_relative_to(root)):
+    try:
+        found = wanted.is_relative_to(root) and wanted.is_file()
+    except OSError:
+        # A name longer than any file's.
+        found = False
+    if not found:
         wanted = root / "index.html"
     if not wanted.is_file():
         return _not_built()
-    return _load(wanted, wanted.stat().st_mtime_ns, wanted.is_relative_to(root / "assets"))
+    return _load(wanted, wanted.stat().st_mtime_ns, wanted.is_relative_to(root / "assets"), public_url or "")
 
 
 @lru_cache(256)
-def _load(path: Path, changed: int, named_by_content: bool) -> File:
+def _load(path: Path, changed: int, named_by_content: bool, public_url: str) -> File:
     plain = path.read_bytes()
+    if path.name == "index.html":
+        # Sites that preview a link want the whole address of the picture.
+        plain = plain.replace(PREVIEW, b'"%s%s' % (escape(public_url.rstrip("/")).encode(), PREVIEW[1:]))
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     packs = media_type.startswith(_PACKABLE) and len(plain) >= WORTH_PACKING
     return File(

@@ -6,15 +6,17 @@ in the morning.
 
 import asyncio
 import logging
+from hashlib import sha256
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import replace
 
 from pythia.contract import Illegal, Offer
+from pythia.server import facts as lobby_facts
 from pythia.server.clock import Clock, Due
+from pythia.server.journal import note
 from pythia.server.settings import Settings
 from pythia.server.thinking import Question, Thinker, question
 from pythia.store import StoreError
@@ -26,13 +28,11 @@ if TYPE_CHECKING:
 RETRY_S = 2.0
 """After something of its own could not be stored."""
 
-log = logging.getLogger(__name__)
-
 
 class Steward:
     def __init__(self, room: "Room", thinker: Thinker, settings: Settings) -> None:
-        turn, second = room.facts.clock_s, settings.second_s
-        self.clock = Clock(None if turn is None else turn * second, room.facts.patience_s * second)
+        turn, patience, second = room.facts.clock_s, room.facts.patience_s, settings.second_s
+        self.clock = Clock(turn and turn * second, patience and patience * second)
         self._room, self._thinker, self._settings = room, thinker, settings
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry_at = 0.0
@@ -50,7 +50,7 @@ class Steward:
 
     def _goes_on(self) -> bool:
         room = self._room
-        if room.phase != "running":
+        if room.gone or room.phase != "running":
             return False
         seated = set(room.facts.guests)
         return bool(seated & room.present) if seated else bool(room.listeners)
@@ -81,7 +81,7 @@ class Steward:
         due = self.clock.due(now)
         for seat in [seat for what, seat in due if what == "patience"]:
             try:
-                await room.sits(seat, replace(room.facts.seats[seat], level=room.facts.bots))
+                await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
             except StoreError as error:
                 self._failed(error)
                 return
@@ -107,12 +107,17 @@ class Steward:
         match = room.match
         assert match is not None
         events = [told.event for told in room.told if told.reaches(seat)]
-        asked = question(match, seat, level, f"{room.seed.hex()} {seat} {room.n}", events)
+        asked = question(match, seat, level, self._dice("think", seat), events)
         pause_ms = 0 if room.facts.seats[seat].level is None else self._settings.pause_ms
         latest = match.latest
         if pause_ms and latest is not None and Offer("undo") in match.offers(latest.seat):
             pause_ms = max(pause_ms, self._settings.take_back_ms)
         return asked, pause_ms / 1000
+
+    def _dice(self, what: str, seat: int) -> str:
+        """What a bot's dice grow from: the same after a restart, and nothing that gives the seed away."""
+        room = self._room
+        return sha256(f"{what} {room.seed.hex()} {seat} {room.n}".encode()).hexdigest()
 
     async def _think(self, seat: int, asked: Question, pause_s: float) -> None:
         """Runs beside the table's task, and comes back to it with the action."""
@@ -132,8 +137,8 @@ class Steward:
             await room.act_for(seat, action, late=not bot)
             if bot:
                 await self._remark(seat)
-        except Illegal:
-            log.exception("a bot of table %s broke a rule", room.id)
+        except Illegal as illegal:
+            note("bot-failed", logging.ERROR, table=room.id, seat=seat, error=illegal)
             self._retry_at = monotonic() + RETRY_S
         except StoreError as error:
             self._failed(error)
@@ -142,12 +147,11 @@ class Steward:
         """Bots talk too, now and then, and not always the truth."""
         room = self._room
         assert room.match is not None
-        dice = Random(f"{room.seed.hex()} talk {seat} {room.n}")
-        saying = room.match.game.remark(room.match.view(seat), dice)
+        saying = room.match.game.remark(room.match.view(seat), Random(self._dice("talk", seat)))
         if saying is not None and room.talk.has_room:
             args = msgspec.to_builtins(saying)
             await room.say(SayLine(seat, args.pop("say"), args=args))
 
     def _failed(self, error: StoreError) -> None:
-        log.error("table %s cannot be stored: %s", self._room.id, error)
+        note("store-failed", logging.ERROR, table=self._room.id, error=error)
         self._retry_at = monotonic() + RETRY_S

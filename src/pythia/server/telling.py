@@ -23,7 +23,7 @@ def now_ms() -> int:
 def greet(room: "Room", listener: Listener) -> None:
     """All that a socket needs that has just come, or whose seat is another now."""
     seat = room.facts.seat_of(listener.guest_id)
-    host = listener.guest_id is not None and room.facts.host == listener.guest_id
+    host = room.facts.decides(listener.guest_id, room.phase, room.present)
     listener.send(encode(Hello(You(() if seat is None else (seat,), host), now_ms())))
     listener.send(encode(table(room, listener)))
     if room.match is None:

@@ -21,14 +21,13 @@ from msgspec import Struct
 from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.contract import Budget, Event, Offer
+from pythia.server.journal import note
 from pythia.table.match import Match
 
 BUDGET = Budget(ms=300)
 WAITING_PER_WORKER = 8
 """Questions handed to the processes at once; the rest wait here, one for each seat that is to act."""
 TRIES = 3
-
-log = logging.getLogger(__name__)
 
 
 class Question(Struct, frozen=True):
@@ -71,13 +70,13 @@ class Thinker:
                 try:
                     answer = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
                     return msgspec.json.decode(answer, type=games.load(asked.game).actions)
-                except BrokenExecutor:
-                    log.exception("a bot's process died")
+                except BrokenExecutor as broken:
+                    note("bot-died", logging.WARNING, error=broken)
                     if self._pool is pool:
                         self._pool = self._new_pool()
                         pool.shutdown(wait=False)
-                except Exception:
-                    log.exception("a bot failed")
+                except Exception as error:
+                    note("bot-failed", logging.ERROR, error=error)
                     break
         return _any_legal(asked)
 

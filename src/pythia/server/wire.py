@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from pythia.contract import Event, Illegal, Message, Offer, Words
+from pythia.contract import Event, Illegal, Message, Offer, Told, Words
+from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
 
 WIRE = 1
 LARGEST = 4096
@@ -39,6 +40,8 @@ class SeatSummary(Struct, frozen=True):
     name: str
     level: str | None
     away: bool
+    guest: str | None
+    """The public id of the person whose seat it is: names change, and two people may have the same."""
 
 
 class TableSummary(Struct, frozen=True):
@@ -50,7 +53,7 @@ class TableSummary(Struct, frozen=True):
     options: dict[str, Any]
     bots: str
     clock_s: int | None
-    patience_s: int
+    patience_s: int | None
     phase: Literal["lobby", "running", "over"]
     open: bool
     seats: tuple[SeatSummary, ...]
@@ -61,10 +64,21 @@ class TableSummary(Struct, frozen=True):
     rematch: str | None
 
 
+class GameFacts(Struct, frozen=True):
+    """What tables of a game can be made."""
+
+    name: str
+    least: int
+    most: int
+    levels: tuple[str, ...]
+
+
 class Me(Struct, frozen=True):
     guest: str | None
     name: str
     tables: list[TableSummary]
+    share: str | None
+    games: list[GameFacts]
 
 
 class Open(Struct, frozen=True):
@@ -116,7 +130,7 @@ class TableBody(_Body, frozen=True):
     options: dict[str, Any] = {}
     bots: str = "adept"
     clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
-    patience_s: Annotated[int, Meta(ge=5, le=3600)] = 60
+    patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60
     open: bool = False
     start: bool = False
 
@@ -200,13 +214,40 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
+Reason = Literal["restart", "replaced", "slow", "wire"]
+
+
 class Bye(_Out, frozen=True):
-    reason: Literal["restart", "replaced", "slow", "wire"]
+    reason: Reason
 
 
 class Pong(_Out, frozen=True):
     ping: int
     server_ms: int
+
+
+class Frame(Struct, frozen=True):
+    """One step of a replay: the record's line it ends with, and everyone's view after it."""
+
+    line: int
+    said: tuple[Talk, ...]
+    """Since the step before."""
+    told: tuple[Told, ...]
+    watcher: Any
+    seats: tuple[Any, ...]
+
+
+class Replayed(Struct, frozen=True):
+    """A whole record, for the replay page."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    over: bool
+    said: tuple[Talk, ...]
+    """After the last step."""
+    frames: tuple[Frame, ...]
 
 
 def encode(message: _Out) -> str:
@@ -233,17 +274,20 @@ class Say(_Body, frozen=True, omit_defaults=True):
 
 
 class Ping(_Body, frozen=True):
-    ping: Annotated[int, Meta(ge=0, le=2**53)]
+    ping: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
 def decode(data: str) -> Do | Say | Ping:
     """A message to the server; raises Unreadable."""
-    if len(data.encode()) > LARGEST:
+    line = data.encode()
+    if len(line) > LARGEST:
         raise Unreadable("", Message("message-too-large", {"bytes": LARGEST}))
     try:
-        value = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        value = loads(line)
+    except NotJSON:
         raise Unreadable("", Message("message-not-json")) from None
+    except Unfit:
+        raise Unreadable("", Message("message-unfit")) from None
     if not isinstance(value, dict):
         raise Unreadable("", Message("message-unknown"))
     kinds = {"do": Do, "say": Say, "ping": Ping}

@@ -6,19 +6,25 @@ made so, the future holds a StoreError and nothing has changed.
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import Message
+from pythia.table.record import dump, load_header
+
+Phase: TypeAlias = Literal["lobby", "running", "over"]
 
 
 class StoreError(Exception):
     """Something could not be kept, or read: the sentence for whoever asked for it."""
 
-    def __init__(self, message: Message) -> None:
+    def __init__(self, message: Message, code: str | None = None) -> None:
         super().__init__(message)
         self.message = message
+        self.code = code
+        """What the store itself calls it, for whoever runs the server."""
 
 
 class Guest(Struct, frozen=True):
@@ -30,7 +36,7 @@ class TableRow(Struct, frozen=True):
     """What is kept of a table besides its steps. The secret seed is revealed by whoever reads the record."""
 
     id: str
-    phase: Literal["lobby", "running", "over"]
+    phase: Phase
     open: bool
     updated: int
     """Milliseconds since 1970."""
@@ -66,7 +72,8 @@ class Store(Protocol):
     def use_link(self, link: bytes, token: bytes, now_ms: int) -> "Future[Guest | None]":
         """Gives the guest of a link one more token; None if the link is used, unknown or too old."""
 
-    def save_table(self, row: TableRow) -> "Future[None]": ...
+    def save_table(self, *rows: TableRow) -> "Future[None]":
+        """A table as it is now; of several, all or none."""
 
     def delete_table(self, id: str) -> "Future[None]": ...
 
@@ -80,7 +87,17 @@ class Store(Protocol):
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         """A guest's tables, running first, newest first."""
 
-    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]": ...
+    def probe(self) -> "Future[None]":
+        """Writes, and changes nothing: done when a write can be made durable now."""
 
     def close(self) -> None:
         """Finishes every write asked for, then lets go."""
+
+
+def record_of(row: TableRow, steps: Sequence[Step]) -> bytes:
+    """The record of a table's match, its seed revealed: for a match that is over, or for us alone."""
+    assert row.header is not None
+    assert row.seed is not None
+    header, *_ = load_header(row.header.encode())
+    lines = [dump(replace(header, seed=row.seed.hex())), *(line for step in steps for line in step.lines)]
+    return "".join(f"{line}\n" for line in lines).encode()

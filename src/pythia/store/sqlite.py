@@ -9,6 +9,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -30,7 +31,6 @@ MIGRATIONS = (
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, phase TEXT NOT NULL, open INTEGER NOT NULL, updated INTEGER NOT NULL,
         facts BLOB NOT NULL, acting TEXT NOT NULL, header TEXT, seed BLOB) STRICT;
-    CREATE INDEX tables_open ON tables (updated) WHERE open AND phase <> 'over';
     CREATE TABLE members (guest TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
         PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID;
     CREATE INDEX members_of ON members (id);
@@ -91,11 +91,11 @@ class SQLiteStore:
             self._file.touch(mode=0o600)
         try:
             with_schema = _connect(self._file)
-            _migrate(with_schema, self._file)
+            migrate(with_schema, self._file)
             with_schema.close()
             self._reading = _connect(self._file)
         except sqlite3.Error as error:
-            raise _explained(error) from None
+            raise explained(error) from None
         self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -138,8 +138,12 @@ class SQLiteStore:
 
     # ------------------------------------------------------------------------------------ tables
 
-    def save_table(self, row: TableRow) -> "Future[None]":
-        return self._ask(lambda db: _save(db, row))
+    def save_table(self, *rows: TableRow) -> "Future[None]":
+        def work(db: sqlite3.Connection) -> None:
+            for row in rows:
+                _save(db, row)
+
+        return self._ask(work)
 
     def delete_table(self, id: str) -> "Future[None]":
         return self._ask(lambda db: _nothing(db.execute("DELETE FROM tables WHERE id = ?", (id,))))
@@ -163,18 +167,11 @@ class SQLiteStore:
         return self._read(work)
 
     def steps(self, id: str) -> "Future[Sequence[Step]]":
-        def work(db: sqlite3.Connection) -> Sequence[Step]:
-            chosen = "SELECT kind, lines, guest, action FROM steps WHERE id = ? ORDER BY number"
-            return [
-                Step(kind, tuple(lines.split("\n")), guest, action)
-                for kind, lines, guest, action in db.execute(chosen, (id,))
-            ]
-
-        return self._read(work)
+        return self._read(lambda db: steps_of(db, id))
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         return self._read(
-            lambda db: _rows(
+            lambda db: rows_of(
                 db,
                 "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
                 " ORDER BY phase = 'over', updated DESC LIMIT 100",
@@ -182,15 +179,9 @@ class SQLiteStore:
             )
         )
 
-    def open_tables(self, since_ms: int) -> "Future[Sequence[TableRow]]":
-        return self._read(
-            lambda db: _rows(
-                db,
-                "SELECT * FROM tables WHERE open AND phase <> 'over' AND updated >= ?"
-                " ORDER BY updated DESC LIMIT 100",
-                since_ms,
-            )
-        )
+    def probe(self) -> "Future[None]":
+        # Setting what it is already is a write like any other: it goes to the disk.
+        return self._ask(lambda db: _nothing(db.execute(f"PRAGMA user_version = {SCHEMA}")))
 
     # ----------------------------------------------------------------------------------- threads
 
@@ -205,7 +196,7 @@ class SQLiteStore:
             try:
                 return work(self._reading)
             except sqlite3.Error as error:
-                raise _explained(error) from None
+                raise explained(error) from None
 
         return self._reader.submit(guarded)
 
@@ -233,7 +224,7 @@ class SQLiteStore:
 
 def _commit(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
     """All of these in one transaction. One that fails by itself is left out; the disk's failure hits all."""
-    answers: list[tuple[Future[Any], Any, StoreError | None]] = []
+    answers: list[tuple[Future[Any], Any, Exception | None]] = []
     try:
         db.execute("BEGIN IMMEDIATE")
         for job in jobs:
@@ -242,13 +233,21 @@ def _commit(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
                 answers.append((job.done, job.work(db), None))
             except sqlite3.IntegrityError as error:
                 db.execute("ROLLBACK TO job")
-                answers.append((job.done, None, _explained(error)))
+                answers.append((job.done, None, explained(error)))
+            except sqlite3.Error:
+                raise
+            except Exception as error:
+                # Our mistake, and no reason for the only writer there is to end.
+                db.execute("ROLLBACK TO job")
+                answers.append((job.done, None, error))
             db.execute("RELEASE job")
         db.execute("COMMIT")
     except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        answers = [(job.done, None, _explained(error)) for job in jobs]
+        with suppress(sqlite3.Error):
+            # A disk that fails may fail here too; the transaction has ended all the same.
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+        answers = [(job.done, None, explained(error)) for job in jobs]
     for done, answer, failure in answers:
         if failure is None:
             done.set_result(answer)
@@ -264,7 +263,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     return db
 
 
-def _migrate(db: sqlite3.Connection, file: Path) -> None:
+def migrate(db: sqlite3.Connection, file: Path) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > SCHEMA:
         about = {"file": str(file), "version": version, "newest": SCHEMA}
@@ -273,8 +272,10 @@ def _migrate(db: sqlite3.Connection, file: Path) -> None:
         db.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version = {number}; COMMIT;")
 
 
-def _explained(error: sqlite3.Error) -> StoreError:
-    return StoreError(Message("store-failed", {"reason": str(error)}))
+def explained(error: sqlite3.Error) -> StoreError:
+    return StoreError(
+        Message("store-failed", {"reason": str(error)}), getattr(error, "sqlite_errorname", None)
+    )
 
 
 # ------------------------------------------------------------------------------------------- rows
@@ -307,7 +308,7 @@ def _save(db: sqlite3.Connection, row: TableRow) -> None:
         )
 
 
-def _rows(db: sqlite3.Connection, chosen: str, value: str | int) -> list[TableRow]:
+def rows_of(db: sqlite3.Connection, chosen: str, value: str | int) -> list[TableRow]:
     return [_row(db, found) for found in db.execute(chosen, (value,)).fetchall()]
 
 
@@ -316,3 +317,11 @@ def _row(db: sqlite3.Connection, found: tuple[Any, ...]) -> TableRow:
     guests = [guest for (guest,) in db.execute("SELECT guest FROM members WHERE id = ?", (name,))]
     seats = msgspec.json.decode(acting, type=tuple[int, ...])
     return TableRow(name, phase, bool(open_), updated, facts, tuple(guests), seats, header, seed)
+
+
+def steps_of(db: sqlite3.Connection, id: str) -> Sequence[Step]:
+    chosen = "SELECT kind, lines, guest, action FROM steps WHERE id = ? ORDER BY number"
+    return [
+        Step(kind, tuple(lines.split("\n")), guest, action)
+        for kind, lines, guest, action in db.execute(chosen, (id,))
+    ]

@@ -151,7 +151,11 @@ def load_lines(lines: list[bytes], game: AnyGame, players: int) -> Iterator[tupl
 
 
 def load_line(line: bytes, game: AnyGame, players: int) -> Line:
-    value = loads(line)
+    return line_of(loads(line), game, players)
+
+
+def line_of(value: Any, game: AnyGame, players: int) -> Line:
+    """The line that this JSON value is; raises Illegal."""
     if not isinstance(value, dict):
         raise Illegal(None, "line-not-object")
     decoded = _decode(value, game)

@@ -16,7 +16,7 @@ from pythia.games.prophecy.cards import DECK, NUMBERS, SPECIALISTS, mask_of
 from pythia.games.prophecy.events import HandDealt, RoundScored
 from pythia.games.prophecy.state import TRUMPS, Action, Bid, Deal, Options, Play, State
 from pythia.games.prophecy.tricks import bid_value
-from pythia.games.prophecy.view import redeal, view
+from pythia.games.prophecy.view import open_bids, redeal, view
 from pythia.table.chance import Live, Source
 
 TABLES = st.tuples(st.integers(2, 6), st.sampled_from(["standard", "short"]), st.booleans())
@@ -100,6 +100,22 @@ def test_nobody_is_told_what_they_may_not_know(players: int) -> None:
                 assert view(other.after, viewer) == view(step.after, viewer)
                 compared += 1
     assert compared > 200
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_redeal_changes_all_that_is_hidden(players: int) -> None:
+    """Or the tests of leaks would look away: every hand and every bid that a viewer has not seen."""
+    dice = Random(players)
+    for step in list(game(players, Options(length="short"), dice))[::7]:
+        state = step.before
+        for viewer in (*range(players), None):
+            streams = [Source(dice.randbytes(32)).stream(0, "redeal") for _ in range(30)]
+            others = [redeal(state, viewer, stream) for stream in streams]
+            for seat in set(range(players)) - {viewer}:
+                if state.hands[seat] and seat != state.surrendered:
+                    assert len({other.hands[seat] for other in others}) > 1
+                if state.bids[seat] and seat not in open_bids(state):
+                    assert len({other.bids[seat] for other in others}) > 1
 
 
 def imagined(step: Step, viewer: int | None, dice: Random) -> Step | None:

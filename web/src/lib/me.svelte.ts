@@ -2,7 +2,7 @@
 
 import { t } from "./text/index.svelte";
 import { api } from "./wire/api";
-import type { Me } from "./wire/messages";
+import type { GameFacts, Me } from "./wire/messages";
 
 class Guest {
   me: Me | null = $state.raw(null);
@@ -11,12 +11,29 @@ class Guest {
     return this.me?.name ?? "";
   }
 
+  /** Where others find this server. */
+  get share(): string {
+    return this.me?.share ?? location.origin;
+  }
+
+  /** What the server says of a game, once it has. */
+  game(name: string): GameFacts | undefined {
+    return this.me?.games.find((game) => game.name === name);
+  }
+
   async load(): Promise<void> {
     this.me = await api.me();
   }
 
   async rename(name: string): Promise<void> {
     this.me = await api.rename(name.trim());
+  }
+
+  /** Takes the name that was typed, if one was; else the own, or one that is given. */
+  async become(typed: string | null): Promise<void> {
+    const name = typed?.trim();
+    if (name && name !== this.name) await this.rename(name);
+    else await this.ensure();
   }
 
   /** Nobody need type a name to begin: one is given, and can be changed. */

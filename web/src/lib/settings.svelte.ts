@@ -1,4 +1,4 @@
-/** What this browser remembers of its reader: language, theme, pace, who is muted. */
+/** What this browser remembers of its reader: language, theme, pace, sound, who is muted. */
 
 const PREFIX = "pythia.";
 
@@ -37,6 +37,8 @@ const FACTORS: Record<PaceName, number> = { calm: 1, quick: 0.45, off: 0 };
 class Settings {
   theme: Theme = $state(oneOf("theme", THEMES));
   pace: PaceName = $state(oneOf("pace", PACES));
+  /** Nobody is surprised by a sound on a first visit. */
+  sound: boolean = $state(remembered("sound") === "yes");
 
   get paceFactor(): number {
     return FACTORS[this.pace];
@@ -52,6 +54,11 @@ class Settings {
     this.pace = pace;
     remember("pace", pace);
     this.apply();
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    remember("sound", sound ? "yes" : "no");
   }
 
   apply(): void {

@@ -1,5 +1,6 @@
 /** Cards by their names on the wire: "se7", "jaguar". */
 
+import "./cards.css";
 import type { Message } from "../../lib/wire/contract";
 import { BID_VALUES, type Suit } from "./types";
 
@@ -13,6 +14,12 @@ export function face(card: string): Face {
   const special = SPECIALISTS.find((name) => name === card);
   if (special) return { kind: "special", name: special };
   return { kind: "suited", suit: card.slice(0, 2) as Suit, rank: Number(card.slice(2)) };
+}
+
+/** The class that colours a card, a suit, or the Jaguar's trump that is no suit. */
+export function tone(of: string | null): string {
+  const shown = face(of ?? "jaguar");
+  return `tone-${shown.kind === "suited" ? shown.suit : "special"}`;
 }
 
 export function suitWords(suit: string): Message {

@@ -47,8 +47,8 @@ export function spread(before: View | null, update: Update): Shown<Update>[] {
   };
   return [
     { item: first, hold_ms: TRICK_MS },
-    { item: { ...update, events: events.slice(scored) }, hold_ms: 0 },
+    { item: { ...update, events: events.slice(scored) }, hold_ms: BID_MS },
   ];
 }
 
-export const prophecy: GameClient<View, ProphecyEvent> = { spread };
+export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round };

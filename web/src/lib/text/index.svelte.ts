@@ -70,6 +70,11 @@ export function t(id: string, args: Args = {}): string {
   return bundle.formatPattern(pattern, filled);
 }
 
+/** A span of time, in minutes where they are whole. */
+export function duration(seconds: number): string {
+  return seconds % 60 ? t("web-seconds", { count: seconds }) : t("web-minutes", { count: seconds / 60 });
+}
+
 /** A message of the server. One this page does not know yet is told as a plain failure. */
 export function say(message: Message): string {
   return knows(message.id) ? t(message.id, message.args) : t("web-went-wrong");

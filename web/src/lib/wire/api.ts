@@ -13,11 +13,13 @@ export class Refusal extends Error {
   }
 }
 
+const post = (type: string, body: BodyInit): RequestInit => ({ method: "POST", headers: { "Content-Type": type }, body });
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  return ask<T>(path, body === undefined ? {} : post("application/json", JSON.stringify(body)));
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -50,5 +52,7 @@ export const api = {
   start: (id: string) => call<unknown>(table(id, "start"), {}),
   rematch: (id: string) => call<{ id: string }>(table(id, "rematch"), {}),
   verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
+  replay: <R>(id: string) => call<R>(table(id, "replay")),
+  replayFile: <R>(file: Blob) => ask<R>("/api/replays", post("application/x-ndjson", file)),
   recordPath: (id: string) => table(id, "record"),
 };

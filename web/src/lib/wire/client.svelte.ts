@@ -10,6 +10,19 @@ import { TableSocket, type Line } from "./socket";
 export interface GameClient<V, E extends GameEvent> {
   /** An update in the steps in which people can follow it. */
   spread(before: V | null, update: Update<V, E>): Shown<Update<V, E>>[];
+  /** Which part of the match a view belongs to, a round for example. */
+  chapter(view: V): number;
+}
+
+/** What a game's table is drawn from: a match that is being played, or one that is looked at again. */
+export interface TableSource<V, E extends GameEvent> {
+  readonly match: MatchState<V>;
+  readonly log: LogLine<E>[];
+  /** The events of the latest update, or of all that were shown at once, for what happens once: a round's end, a bubble. */
+  readonly latest: { n: number; events: E[] };
+  readonly online: boolean;
+  do(deed: Deed, seat: number): void;
+  say(seat: number, say: string, args: Record<string, string | number>, text?: string): void;
 }
 
 export interface LogLine<E> {
@@ -32,10 +45,9 @@ function reloadOnce(): void {
   location.reload();
 }
 
-export class TableClient<V, E extends GameEvent> {
+export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   match: MatchState<V> = $state.raw(fresh<V>());
   log: LogLine<E>[] = $state.raw([]);
-  /** The latest update's events, for what happens once: a round's end, a bubble. */
   latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
   online = $state(true);
   everOnline = $state(false);
@@ -44,6 +56,7 @@ export class TableClient<V, E extends GameEvent> {
   private readonly pace: Pace<Update<V, E>>;
   private planned: V | null = null;
   private lines = 0;
+  private burst: E[] = [];
 
   constructor(
     table: string,
@@ -63,11 +76,12 @@ export class TableClient<V, E extends GameEvent> {
     document.addEventListener("visibilitychange", this.wake);
   }
 
-  do(deed: Deed, seat: number): string {
+  do(deed: Deed, seat: number): void {
     const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
     this.match = { ...this.match, sent: [...this.match.sent, id], refused: null };
     this.socket.send({ id, do: deed, seat });
-    return id;
+    // Whoever acts has seen enough: their own deed is shown as soon as it is heard of.
+    this.pace.flush();
   }
 
   say(seat: number, say: string, args: Record<string, string | number>, text?: string): void {
@@ -113,6 +127,9 @@ export class TableClient<V, E extends GameEvent> {
     this.match = receive(this.match, update, Date.now());
     const lines = events.map((event) => ({ key: ++this.lines, event }));
     this.log = [...this.log, ...lines].slice(-KEPT_LINES);
-    this.latest = { n, events };
+    // What is shown at one go has happened at one go: the page is told of none too few.
+    if (!this.burst.length) queueMicrotask(() => (this.burst = []));
+    this.burst = [...this.burst, ...events];
+    this.latest = { n, events: this.burst };
   }
 }

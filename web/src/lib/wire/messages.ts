@@ -3,7 +3,7 @@
 import type * as server from "./server";
 
 export { WIRE } from "./server";
-export type { Me, SeatSummary as Seat, TableBody as NewTable, TableSummary } from "./server";
+export type { GameFacts, Me, SeatSummary as Seat, TableBody as NewTable, TableSummary } from "./server";
 
 export type Talk = Omit<server.Talk, "kind">;
 
@@ -15,10 +15,23 @@ export type View<V> = Omit<server.View, "view"> & { view: V | null };
 export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events"> & { view: V; events: E[] };
 
 export type FromServer<V = unknown, E extends GameEvent = GameEvent> =
-  | Exclude<server.Told, { kind: "view" | "update" | "talks" }>
+  | Exclude<server.FromServer, { kind: "view" | "update" | "talks" }>
   | { kind: "talks"; talks: Talk[] }
   | View<V>
   | Update<V, E>;
+
+/** One step of a replay; a match that is over hides nothing, so every seat's view is there. */
+export interface Frame<V, E extends GameEvent> {
+  line: number;
+  said: Talk[];
+  told: { event: E; to: number[] | null }[];
+  watcher: V;
+  seats: V[];
+}
+export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | "said"> & {
+  frames: Frame<V, E>[];
+  said: Talk[];
+};
 
 export type Deed = { do: string } & Record<string, unknown>;
 

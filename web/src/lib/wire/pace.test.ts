@@ -34,3 +34,12 @@ it("hurries when much is waiting", () => {
   vi.advanceTimersByTime(80);
   expect(shown.length).toBeGreaterThan(2);
 });
+
+it("does not let anything new wait for what was shown before a flush", () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>((item) => shown.push(item));
+  pace.push(step(1));
+  pace.flush();
+  pace.push(step(2));
+  expect(shown).toEqual([1, 2]);
+});

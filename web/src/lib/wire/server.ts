@@ -25,6 +25,21 @@ export interface Event {
   event: "Event";
 }
 
+export interface Frame {
+  line: number;
+  said: Talk[];
+  told: Told[];
+  watcher: unknown;
+  seats: unknown[];
+}
+
+export interface GameFacts {
+  name: string;
+  least: number;
+  most: number;
+  levels: string[];
+}
+
 export interface Hello {
   kind: "hello";
   you: You;
@@ -36,6 +51,8 @@ export interface Me {
   guest: string | null;
   name: string;
   tables: TableSummary[];
+  share: string | null;
+  games: GameFacts[];
 }
 
 export interface Over {
@@ -57,6 +74,16 @@ export interface Refused {
   message: Message;
 }
 
+export interface Replayed {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  over: boolean;
+  said: Talk[];
+  frames: Frame[];
+}
+
 export interface Say {
   id: string;
   say: string;
@@ -70,6 +97,7 @@ export interface SeatSummary {
   name: string;
   level: string | null;
   away: boolean;
+  guest: string | null;
 }
 
 export interface Table {
@@ -83,7 +111,7 @@ export interface TableBody {
   options?: Record<string, unknown>;
   bots?: string;
   clock_s?: number | null;
-  patience_s?: number;
+  patience_s?: number | null;
   open?: boolean;
   start?: boolean;
 }
@@ -95,7 +123,7 @@ export interface TableSummary {
   options: Record<string, unknown>;
   bots: string;
   clock_s: number | null;
-  patience_s: number;
+  patience_s: number | null;
   phase: "lobby" | "over" | "running";
   open: boolean;
   seats: SeatSummary[];
@@ -118,6 +146,11 @@ export interface Talk {
 export interface Talks {
   kind: "talks";
   talks: Talk[];
+}
+
+export interface Told {
+  event: Event;
+  to: number[] | null;
 }
 
 export interface Update {
@@ -143,7 +176,7 @@ export interface You {
   host: boolean;
 }
 
-export type Told =
+export type FromServer =
   | Hello
   | Table
   | View

@@ -121,6 +121,17 @@ describe("the line to a table", () => {
     expect(online).toEqual([true, true]);
   });
 
+  it("leaves its place to a newer tab until it is looked at again", () => {
+    const { socket, lines, online } = table();
+    lines[0]!.greet();
+    lines[0]!.tell({ kind: "bye", reason: "replaced" });
+    lines[0]!.close();
+    vi.advanceTimersByTime(60_000);
+    expect([lines.length, online.at(-1)]).toEqual([1, false]);
+    socket.wake();
+    expect(lines).toHaveLength(2);
+  });
+
   it("stays closed once closed", () => {
     const { socket, lines } = table();
     lines[0]!.greet();

@@ -40,6 +40,8 @@ export class TableSocket {
   private heard = 0;
   private pings = 0;
   private closed = false;
+  /** Another tab has its place: it stays away until somebody looks at it again. */
+  private resting = false;
   private readonly unanswered = new Map<string, ToServer>();
 
   constructor(
@@ -60,6 +62,7 @@ export class TableSocket {
   /** Wakes the line at once, for instance when the device is back on the network. */
   wake(): void {
     this.tries = 0;
+    this.resting = false;
     this.connect();
   }
 
@@ -99,6 +102,7 @@ export class TableSocket {
     if (message.kind === "ack" || message.kind === "refused") this.unanswered.delete(message.id);
     if (message.kind === "view") for (const id of message.acks) this.unanswered.delete(id);
     if (message.kind === "bye" && message.reason === "wire") return this.around.reload();
+    if (message.kind === "bye" && message.reason === "replaced") this.resting = true;
     this.receive(message);
   }
 
@@ -117,6 +121,7 @@ export class TableSocket {
     clearInterval(this.beat);
     if (this.closed) return;
     this.online(false);
+    if (this.resting) return;
     this.retry = setTimeout(() => this.connect(), backoff(this.tries++, this.around.random));
   }
 }

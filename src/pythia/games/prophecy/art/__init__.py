@@ -1,0 +1,48 @@
+"""The painted codex: Prophecy's pictures as SVG, drawn by code. One sprite holds them all.
+
+Each module of parts has `drawings()`; a name there is `#pr-name` in the sprite. No words are painted:
+ranks, letters and names are laid over by the client, in the player's language.
+"""
+
+import re
+
+from pythia.games.prophecy.art import back, faces, ground, signs, specialists, token, wheel
+from pythia.games.prophecy.art.pen import NAMESPACE, Drawing
+
+
+def drawings() -> dict[str, Drawing]:
+    """Every picture and every part they share, by name."""
+    return {
+        **signs.drawings(),
+        **faces.drawings(),
+        **specialists.drawings(),
+        **back.drawings(),
+        **token.drawings(),
+        **wheel.drawings(),
+    }
+
+
+def sprite() -> str:
+    """All drawings in one file, to be shown with `<use href="cards.svg#pr-name"/>`."""
+    return (
+        f'<svg xmlns="{NAMESPACE}"><defs>\n'
+        + "\n".join(drawing.element(name) for name, drawing in drawings().items())
+        + "\n</defs></svg>\n"
+    )
+
+
+def files() -> dict[str, str]:
+    """What the client is built with, by file name."""
+    return {"cards.svg": sprite(), **ground.files()}
+
+
+def card(code: str) -> str:
+    """One picture as a file of its own, with the parts it needs."""
+    known = drawings()
+    needed: dict[str, None] = {}
+    pending = [code]
+    while pending:
+        found = re.findall(r'href="#pr-([^"]+)"', known[pending.pop()].body)
+        pending += [name for name in found if name not in needed]
+        needed |= dict.fromkeys(found)
+    return known[code].file("".join(known[name].element(name) for name in needed))

@@ -1,0 +1,64 @@
+"""A record as everybody at its table saw it, step by step: what the replay page steps through.
+
+A match that is over hides nothing, so all seats' views go out at once and the page changes eyes without
+asking again. A record may also be a file from anywhere: it is played by the same strict reader as every
+other, as far as the answer stays of a bearable size, and nothing of it is kept.
+"""
+
+import gzip
+
+import msgspec
+from msgspec.structs import replace
+
+from pythia.contract import Message
+from pythia.server.talk import TableTalk, clean
+from pythia.server.wire import Declined, Frame, Replayed, Talk
+from pythia.table.record import RecordError, SayLine
+from pythia.table.replay import Played, replay
+
+LARGEST_RECORD = 2**20
+LARGEST_REPLAY = 32 * 2**20
+"""Bytes, unpacked: several of the longest matches with the most players."""
+
+
+def packed(record: bytes) -> bytes:
+    """The replay of a record as gzipped JSON. Declined says what is wrong with a record, and where."""
+    try:
+        return gzip.compress(msgspec.json.encode(_replayed(record)), 5)
+    except RecordError as error:
+        raise Declined(422, "error-at-line", error.rule, line=error.line, message=error.message) from None
+
+
+def _replayed(record: bytes) -> Replayed:
+    frames: list[Frame] = []
+    talk, said = TableTalk(), list[Talk]()
+    size = 0
+    for played in replay(record):
+        match = played.move.match
+        for line in played.move.lines:
+            if isinstance(line, SayLine):
+                said += (talk.said(replace(line, text=clean(line.text or ""))),)
+        if frames and not played.move.told:
+            continue
+        frames.append(_frame(played, said))
+        said = []
+        size += len(msgspec.json.encode(frames[-1]))
+        if size > LARGEST_REPLAY:
+            raise RecordError(played.line, Message("record-too-long"))
+    header = match.header
+    names = tuple(clean(name) for name in header.names or ("",) * header.players)
+    return Replayed(
+        header.game, header.players, header.options, names, match.result.over, tuple(said), tuple(frames)
+    )
+
+
+def _frame(played: Played, said: list[Talk]) -> Frame:
+    match = played.move.match
+    seats = range(match.header.players)
+    return Frame(
+        played.line,
+        tuple(said),
+        tuple(played.move.told),
+        match.view(None),
+        tuple(match.view(seat) for seat in seats),
+    )

@@ -1,0 +1,188 @@
+"""All that a server keeps in one file, taken while it runs; and put back.
+
+A copy counts only when all of it has been read and every match in it has been played from its seed.
+"""
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from pythia.contract import Message
+from pythia.store import StoreError, record_of
+from pythia.store.sqlite import FILE, DataFolder, explained, migrate, rows_of, steps_of
+from pythia.table.record import RecordError
+from pythia.table.replay import verify
+
+NEEDED = {"guests", "tokens", "links", "tables", "members", "steps"}
+
+
+class Unfit(StoreError):
+    """The file is no store, or not a whole one."""
+
+
+class Kept(NamedTuple):
+    """What was found whole."""
+
+    guests: int
+    tables: int
+
+
+def backup(folder: Path, target: Path, force: bool) -> Kept:
+    """What the store of this folder holds now, in a file of its own. Whoever writes to it is not held up.
+
+    Raises StoreError, OSError, or FileExistsError if the target exists and is not to be replaced; then
+    nothing is left behind.
+    """
+    with _Part(target) as part:
+        _copy(folder / FILE, part.path)
+        kept = check(part.path, folder / FILE)
+        part.take_place(force)
+    return kept
+
+
+def restore(file: Path, folder: DataFolder) -> tuple[Kept, Path | None]:
+    """Puts a backup in place. What was there is kept beside it, under the name that is answered.
+
+    Raises StoreError or OSError; then everything is as it was.
+    """
+    current = folder.path / FILE
+    with _Part(current) as part:
+        _copy(file, part.path)
+        kept = check(part.path, file)
+        aside = _set_aside(current) if current.exists() else None
+        part.take_place(force=True)
+    return kept, aside
+
+
+def check(copy: Path, named: Path) -> Kept:
+    """Brings it to our schema, reads all of it, and plays every match; raises StoreError.
+
+    Complaints name the file that was copied.
+    """
+    try:
+        with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            _check_kind(db, named)
+            migrate(db, named)
+            whole = db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            if not whole or db.execute("PRAGMA foreign_key_check").fetchall():
+                raise Unfit(Message("backup-unfit", {"file": str(named)}))
+            (guests,) = db.execute("SELECT count(*) FROM guests").fetchone()
+            tables = db.execute("SELECT id FROM tables ORDER BY id").fetchall()
+            for (table,) in tables:
+                _check_match(db, table, named)
+    except sqlite3.Error as error:
+        raise _explained(error, named) from None
+    return Kept(guests, len(tables))
+
+
+def _check_match(db: sqlite3.Connection, table: str, named: Path) -> None:
+    try:
+        (row,) = rows_of(db, "SELECT * FROM tables WHERE id = ?", table)
+        if row.header is None or row.seed is None:
+            fine = row.phase == "lobby"
+        else:
+            match, _ = verify(record_of(row, steps_of(db, table)))
+            fine = row.phase == ("running" if match.acting else "over")
+    except (RecordError, msgspec.DecodeError):
+        fine = False
+    if not fine:
+        raise Unfit(Message("backup-match-unfit", {"file": str(named), "table": table}))
+
+
+def _check_kind(db: sqlite3.Connection, named: Path) -> None:
+    """Another program's file must not become ours by being migrated."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    # What acts or shows by itself is none of ours: it would go on working in the server's own file.
+    more = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
+    if version < 1 or not tables >= NEEDED or db.execute(more).fetchone() != (0,):
+        raise Unfit(Message("backup-unfit", {"file": str(named)}))
+
+
+def _explained(error: sqlite3.Error, named: Path) -> StoreError:
+    if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
+        return Unfit(Message("backup-unfit", {"file": str(named)}))
+    return explained(error)
+
+
+# ------------------------------------------------------------------------------------------ files
+
+
+def _copy(source: Path, target: Path) -> None:
+    """One moment of the source, whoever writes to it meanwhile; it is on the disk when this returns."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as old,
+            closing(sqlite3.connect(target, isolation_level=None)) as new,
+        ):
+            old.backup(new)
+            # A file of its own: nothing beside it belongs to it.
+            new.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        raise _explained(error, source) from None
+    _sync(target)
+
+
+class _Part:
+    """A file beside another, its owner's alone, that is gone at the end unless it took the other's place."""
+
+    def __init__(self, target: Path) -> None:
+        self._target = target
+
+    def __enter__(self) -> "_Part":
+        number, name = tempfile.mkstemp(".part", f".{self._target.name}.", self._target.parent)
+        os.close(number)
+        self.path = Path(name)
+        return self
+
+    def take_place(self, force: bool) -> None:
+        """All at once: whoever looks sees the whole of it or what was there before."""
+        _sync(self.path)
+        if force:
+            self.path.replace(self._target)
+        else:
+            try:
+                self._target.hardlink_to(self.path)
+            except FileExistsError:
+                raise
+            except OSError:
+                # Not every file system can; then a file made in this very moment would be replaced.
+                if self._target.exists():
+                    raise FileExistsError from None
+                self.path.replace(self._target)
+        _sync(self._target.parent)
+
+    def __exit__(self, *_: object) -> None:
+        self.path.unlink(missing_ok=True)
+
+
+def _set_aside(current: Path) -> Path:
+    aside = current.with_name(f"{FILE}.before-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}")
+    with suppress(sqlite3.Error), closing(sqlite3.connect(current)) as db:
+        # So that all of it is in the one file. If it is damaged, what lies beside it goes with it.
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try:
+        aside.hardlink_to(current)
+    except OSError:
+        shutil.copy2(current, aside)
+    for ending in ("-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            current.with_name(FILE + ending).rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _sync(path: Path) -> None:
+    if path.is_dir() and os.name != "posix":
+        return
+    opened = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

@@ -1,0 +1,159 @@
+"""Things move when asked to, by transform and opacity alone, and in nobody's way; sounds only when wanted."""
+
+from typing import Any
+
+import pytest
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import NEXT, SEAL, by_mouse, deal, play_to_the_end
+
+WATCH = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (steps, timing) {
+    moved.push({
+        place: this.dataset.place ?? (this.parentElement?.className || ""),
+        properties: [...new Set(steps.flatMap(Object.keys))],
+        duration: timing.duration,
+    });
+    return animate.call(this, steps, timing);
+};
+"""
+"""Remembers everything that the page moves."""
+
+LISTEN = """
+window.heard = 0;
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...at) { heard++; return start.apply(this, at); };
+"""
+
+
+def open_table(visit: Visit, pace: str, *scripts: str, **options: Any) -> Any:
+    page = visit(**{"reduced_motion": "no-preference", **options})
+    # After the fixture's own, which lets nothing move.
+    page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
+    for script in scripts:
+        page.context.add_init_script(script)
+    page.reload()
+    deal(page, 3)
+    return page
+
+
+def to_the_next_round(page: Any) -> None:
+    """To the first round's scores, and past them."""
+    for _ in range(60):
+        page.locator(NEXT).first.wait_for()
+        if page.locator("dialog[open] tbody").count():
+            by_mouse(page)
+            return
+        play_to_the_end(page, by_mouse, most=1)
+    raise AssertionError("the round does not end")
+
+
+def places(page: Any) -> list[str]:
+    found: list[str] = page.evaluate("() => moved.map(({ place }) => place)")
+    return found
+
+
+def test_cards_and_tokens_travel(visit: Visit) -> None:
+    page = open_table(visit, "quick", WATCH)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    play_to_the_end(page, by_mouse, most=3)
+    page.wait_for_function("() => moved.some(({ place }) => place.startsWith('trick '))")
+    seen = places(page)
+    for kind in ("card ", "pile ", "token ", "air"):
+        assert any(place.startswith(kind) for place in seen), (kind, seen)
+    assert page.evaluate("() => moved.flatMap(({ properties }) => properties)")
+    odd = "p => !['transform', 'opacity', 'offset'].includes(p)"
+    assert page.evaluate(f"() => moved.flatMap(({{ properties }}) => properties).filter({odd})") == []
+    # All comes to rest, and nothing is left in the air.
+    page.wait_for_function("() => document.querySelectorAll('.air > *').length === 0")
+
+
+def test_a_round_is_dealt_and_the_wheel_turns_after_the_scores(visit: Visit) -> None:
+    page = open_table(visit, "quick", WATCH)
+    to_the_next_round(page)
+    dealt = "moved.filter(({ place }) => place.startsWith('card ')).length"
+    page.wait_for_function(f"() => moved.some(({{ place }}) => place === 'wheel') && {dealt} > 10")
+
+
+@pytest.mark.parametrize(
+    ("pace", "options"), [("off", {}), ("calm", {"reduced_motion": "reduce"})], ids=["off", "reduced"]
+)
+def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options: dict[str, str]) -> None:
+    page = open_table(visit, pace, WATCH, **options)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    play_to_the_end(page, by_mouse, most=3)
+    assert places(page) == []
+
+
+def test_nobody_waits_for_what_moves(visit: Visit) -> None:
+    """With everything a hundred times slower, clicks during the deal, the bid and a card still count."""
+    slow = ":root { --travel: 28s !important }"
+    page = open_table(
+        visit,
+        "off",
+        WATCH,
+        f"""document.addEventListener("DOMContentLoaded", () => {{
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync("{slow}");
+            document.adoptedStyleSheets = [sheet];
+        }});""",
+    )
+    to_the_next_round(page)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    # Every card of the new hand is still on its way; each is chosen where it will lie.
+    flying = "() => document.getAnimations().filter(a => a.effect.target.matches('.hand .card')).length"
+    assert page.evaluate(flying) > 10
+    wanted = page.locator('.hand .lit[aria-pressed="false"]')
+    names = []
+    while not page.locator(SEAL).is_enabled():
+        names.append(wanted.last.get_attribute("data-card"))
+        wanted.last.click()
+        page.locator(f'.hand [data-card="{names[-1]}"][aria-pressed="true"]').wait_for()
+    page.locator(SEAL).click()
+    page.locator(".own .bid .chip").nth(len(names) - 1).wait_for()
+    cards = page.locator(".hand button").count()
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    # The first is no Specialist, which might have to name a suit.
+    page.locator(".own.acting .hand .lit").first.click()
+    page.wait_for_function(f"() => document.querySelectorAll('.hand button').length < {cards}")
+    assert page.evaluate("() => document.getAnimations().length")
+
+
+def test_a_replay_moves_only_step_by_step_forwards(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    deal(page, 2)
+    assert play_to_the_end(page, by_mouse)
+    page.context.add_init_script("localStorage.setItem('pythia.pace', 'quick')")
+    page.context.add_init_script(WATCH)
+    page.goto(page.url.replace("/t/", "/replay/") + "#step=6")
+    page.locator(".felt").wait_for()
+    assert places(page) == []
+    for key, moves in (("ArrowRight", True), ("ArrowLeft", False), ("PageDown", False)):
+        page.evaluate("() => { moved = [] }")
+        before = page.evaluate("() => location.hash")
+        page.keyboard.press(key)
+        page.wait_for_function("was => location.hash !== was", arg=before)
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert bool(places(page)) == moves, key
+
+
+def test_sounds_are_off_until_asked_for(visit: Visit) -> None:
+    page = open_table(visit, "off", LISTEN)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    play_to_the_end(page, by_mouse, most=2)
+    assert page.evaluate("() => heard") == 0
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Sounds").check()
+    page.wait_for_function("() => heard > 0")
+    page.keyboard.press("Escape")
+    page.evaluate("() => { heard = 0 }")
+    play_to_the_end(page, by_mouse, most=1)
+    page.wait_for_function("() => heard > 0")
+    # A hidden page keeps quiet; the choice is remembered.
+    page.reload()
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    play_to_the_end(page, by_mouse, most=1)
+    assert page.evaluate("() => heard") == 0
+    assert page.evaluate("() => localStorage.getItem('pythia.sound')") == "yes"

@@ -1,0 +1,27 @@
+"""The short run of every fault, and servers broken on purpose, which the same run must catch."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.faults.scenarios import Tally, clock_back, cuts, full_disks, kills, restarts
+
+Scenario = Callable[[Path, int, int], Coroutine[Any, Any, Tally]]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "times"), [(kills, 15), (cuts, 20), (full_disks, 3), (clock_back, 3), (restarts, 2)]
+)
+def test_nothing_is_lost_or_doubled_and_all_resume(scenario: Scenario, times: int, tmp_path: Path) -> None:
+    tally = asyncio.run(scenario(tmp_path, 1, times))
+    assert tally.wrong == []
+    assert tally.faults >= times
+    assert tally.acked > 20 * times
+
+
+@pytest.mark.parametrize("fault", ["ack-first", "ack-unkept"])
+def test_a_broken_server_is_caught(fault: str, tmp_path: Path) -> None:
+    tally = asyncio.run(kills(tmp_path, 1, 2, fault))
+    assert any("LOST" in sentence for sentence in tally.wrong)

@@ -1,0 +1,111 @@
+"""The checks: each raises Leaked where a viewer is told more than it may know."""
+
+from base64 import b64encode, urlsafe_b64encode
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from tests.leaks.probe import Probe, Transcript
+from tests.leaks.worlds import PEOPLE, WATCHER, Pair, heard, refusal, shown
+
+from pythia.contract import AnyGame, Offer
+from pythia.server.seats import hashed
+from pythia.table.chance import Live, Source
+from pythia.table.match import Match, Move
+from pythia.table.record import ActionLine, Undo
+
+Plant = Callable[[AnyGame], AnyGame]
+
+
+class Leaked(AssertionError):
+    """What told it, and what was told."""
+
+
+def _same(what: str, one: bytes, other: bytes) -> None:
+    if one != other:
+        raise Leaked(what, one[:2000], other[:2000])
+
+
+# ----------------------------------------------------------------------------------- in process
+
+
+def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
+    """Views, offers, refusals and events are the same in both worlds, of the game as it is planted."""
+    seat = pair.viewer.seat
+    one, other = (replace(world.match, game=plant(world.match.game)) for world in (pair.one, pair.other))
+    _same("shown", shown(one, seat), shown(other, seat))
+    if seat is not None:
+        for action in pair.wrong[1:]:
+            wrong = _action(one, action)
+            _same("refusal", refusal(one, seat, wrong) or b"", refusal(other, seat, wrong) or b"")
+    if pair.actor is not None:
+        moves = [
+            _moved(match, pair.actor, world.action, pair.position.seed)
+            for match, world in ((one, pair.one), (other, pair.other))
+        ]
+        _same_step("action", seat, *moves)
+        if all(Offer("undo") in move.match.offers(pair.actor) for move in moves):
+            _same_step("take-back", seat, *(_moved(move.match, pair.actor, Undo(), b"") for move in moves))
+
+
+def _same_step(what: str, seat: int | None, one: Move, other: Move) -> None:
+    _same(f"events of an {what}", heard(one, seat), heard(other, seat))
+    _same(f"shown after an {what}", shown(one.match, seat), shown(other.match, seat))
+
+
+def _action(match: Match, action: dict[str, Any]) -> Any:
+    return msgspec.convert(action, match.game.actions | Undo)
+
+
+def _moved(match: Match, seat: int, action: Any, seed: bytes) -> Move:
+    return match.enter(ActionLine(seat, action), Live(Source(seed), match.drawn))
+
+
+# ---------------------------------------------------------------------------------- at the socket
+
+
+async def check_at_socket(probe: Probe, pair: Pair, bots: bool = False, clock: bool = False) -> None:
+    """Every byte is the same in both worlds, none is a secret's, and a running match has no record."""
+    one = await probe.watch(pair, pair.one, bots, clock)
+    other = await probe.watch(pair, pair.other, bots, clock)
+    for said in (one, other):
+        search(said, _secrets(said))
+        if not pair.over:
+            _no_record(said)
+    for (what, first), (_, second) in zip(one.sent, other.sent, strict=False):
+        _same(what, first, second)
+    if len(one.sent) != len(other.sent):
+        raise Leaked("count", len(one.sent), len(other.sent))
+
+
+def _no_record(said: Transcript) -> None:
+    for what, data in said.sent:
+        if what.endswith(("/record", "/verify", "/replay")) and not data.startswith(b"HTTP/1.1 404 "):
+            raise Leaked(what, data[:2000])
+
+
+def _secrets(said: Transcript) -> list[bytes]:
+    """Of this world, and of everybody; a guest's id is public (docs/wire.md)."""
+    found = list(said.secrets)
+    for person in (*PEOPLE, WATCHER):
+        found += [person.token.encode(), person.link.encode(), hashed(person.token), hashed(person.link)]
+    return found
+
+
+def search(said: Transcript, secrets: Iterable[bytes]) -> None:
+    """None of these, in any form it might be written in, is in anything that was sent."""
+    forms = {form for secret in secrets for form in _forms(secret)}
+    for what, data in (*said.sent, *said.kept):
+        for form in forms:
+            if form in data:
+                raise Leaked(what, form, data[:2000])
+
+
+def _forms(secret: bytes) -> tuple[bytes, ...]:
+    return (
+        secret,
+        secret.hex().encode(),
+        b64encode(secret).rstrip(b"="),
+        urlsafe_b64encode(secret).rstrip(b"="),
+    )

@@ -1,0 +1,48 @@
+"""Nobody is sent what they may not know: worlds that differ in what is hidden from a viewer look the same."""
+
+import asyncio
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pytest
+from tests.conftest import LONG
+from tests.leaks.checks import check_at_socket, check_in_process
+from tests.leaks.probe import probing
+from tests.leaks.samples import after_everything, pairs_after_everything, pairs_without_end
+
+from pythia import games
+
+each_game = pytest.mark.parametrize("name", games.NAMES)
+
+
+@each_game
+def test_the_samples_are_of_everything_that_can_happen(name: str) -> None:
+    found = after_everything(name)
+    kinds = {str(kind.__struct_config__.tag) for kind in get_args(games.load(name).events)}
+    assert kinds | {"talk"} == found.keys()
+    assert any(not at.match.acting for at in found.values()), "one is over"
+
+
+@each_game
+def test_views_offers_refusals_and_events_in_process(name: str) -> None:
+    dice = Random("in process")
+    pairs = list(islice(pairs_without_end(name, dice, 0.1), 20_000 if LONG else 500))
+    for each in pairs:
+        check_in_process(each)
+    assert sum(each.differs for each in pairs) > 0.8 * len(pairs), "almost always something is hidden"
+    assert sum(each.actor is not None for each in pairs) > 0.5 * len(pairs), "mostly something can be done"
+
+
+@each_game
+def test_every_byte_after_everything_that_can_happen(name: str, tmp_path: Path) -> None:
+    """At the socket and over HTTP, with and without bots and a clock."""
+
+    async def main() -> None:
+        dice = Random("at the socket")
+        async with probing(tmp_path) as probe:
+            for each in islice(pairs_after_everything(name, dice), None if LONG else 60):
+                await check_at_socket(probe, each, bots=dice.random() < 0.3, clock=dice.random() < 0.3)
+
+    asyncio.run(main())

@@ -1,0 +1,49 @@
+"""The tests of leaks can fail: every leak of a set planted on purpose is caught, by the very same checks."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.leaks.checks import Leaked, check_at_socket, check_in_process
+from tests.leaks.planted import PLANTED, Planted
+from tests.leaks.probe import probing
+from tests.leaks.samples import pairs_after_everything
+
+from pythia import games
+
+
+def test_there_are_enough() -> None:
+    assert len({leak.name for leak in PLANTED}) == len(PLANTED) >= 20
+
+
+@pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.name)
+@pytest.mark.parametrize("name", games.NAMES)
+def test_is_caught_at_the_socket(name: str, leak: Planted, tmp_path: Path) -> None:
+    async def main() -> bool:
+        async with probing(tmp_path) as probe:
+            with pytest.MonkeyPatch.context() as patch:
+                if leak.game:
+                    probe.plant = leak.game
+                if leak.server:
+                    leak.server(patch, probe.lobby)
+                for each in pairs_after_everything(name, Random(leak.name)):
+                    try:
+                        await check_at_socket(probe, each)
+                    except Leaked:
+                        return True
+        return False
+
+    assert asyncio.run(main())
+
+
+@pytest.mark.parametrize("leak", [leak for leak in PLANTED if leak.game], ids=lambda leak: leak.name)
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_games_leak_is_caught_in_process(name: str, leak: Planted) -> None:
+    assert leak.game is not None
+    for each in pairs_after_everything(name, Random(leak.name)):
+        try:
+            check_in_process(each, leak.game)
+        except Leaked:
+            return
+    pytest.fail("not caught")

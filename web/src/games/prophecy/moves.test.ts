@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { at, moves, sound, turned } from "./moves";
+import type { SeatView, View } from "./types";
+
+const seat: SeatView = {
+  cards: 2,
+  has_bid: true,
+  bids_openly: false,
+  open_bid: null,
+  foretold: null,
+  taken: 0,
+  surrendered: false,
+  total: 0,
+  bonus: 0,
+};
+const none = { leader: 0, cards: [], lead: null, winner: null };
+const view: View = {
+  seat: 0,
+  length: "short",
+  takeback: true,
+  phase: "play",
+  round: 0,
+  rounds: 5,
+  trump: "sp",
+  dealer: 1,
+  acting: [0],
+  hand: ["se7", "su1"],
+  bid: ["su2"],
+  foretold: 0,
+  seats: [seat, seat, seat],
+  trick: none,
+  last: null,
+  sheet: [],
+  winners: null,
+};
+
+describe("what moves", () => {
+  it("is a card from its player to the trick", () => {
+    const after = { ...view, trick: { ...none, cards: ["se7"] } };
+    expect(moves(view, after, [{ event: "played", seat: 2, card: "se7" }])).toEqual([
+      { move: "come", item: at.card("se7"), from: at.seat(2) },
+    ]);
+  });
+
+  it("is the trick before, to whoever won it, when the next one begins", () => {
+    const before = { ...view, last: { ...none, cards: ["se7", "su1"], winner: 2 } };
+    const after = { ...before, trick: { ...none, cards: ["ea3"] } };
+    const all = moves(before, after, [{ event: "played", seat: 2, card: "ea3" }]);
+    expect(all.flatMap((move) => (move.move === "leave" ? [[move.item, move.to]] : []))).toEqual([
+      [at.card("se7"), at.tricks(2)],
+      [at.card("su1"), at.tricks(2)],
+    ]);
+  });
+
+  it("is every card of a deal from the dealer, and the wheel, which turns one way only", () => {
+    const after = { ...view, round: 1, trump: "su" };
+    const dealt = moves(view, after, [{ event: "round-began", round: 1, trump: "su", dealer: 1, dealt: 2, openly: [] }]);
+    expect(dealt.filter(({ move }) => move === "come")).toEqual([
+      { move: "come", item: at.card("se7"), from: at.seat(1), order: 0 },
+      { move: "come", item: at.card("su1"), from: at.seat(1), order: 1 },
+    ]);
+    // The dealer needs none, and one's own are seen for themselves.
+    const passed = dealt.flatMap((move) => (move.move === "pass" ? [move.to] : []));
+    expect(new Set(passed)).toEqual(new Set([at.seat(2)]));
+    expect(dealt[0]).toEqual({ move: "turn", item: at.wheel, from: turned("sp") + 360, to: turned("su") });
+  });
+
+  it("is a card that goes back to whoever takes it back", () => {
+    const mine = moves(view, view, [{ event: "card-taken-back", seat: 0, card: "se7" }]);
+    const theirs = moves(view, view, [{ event: "card-taken-back", seat: 1, card: "ea3" }]);
+    expect([mine[0]!.move, theirs[0]!.move]).toEqual(["come", "leave"]);
+  });
+
+  it("is nothing where nothing happened", () => {
+    expect(moves({ ...view, last: { ...none, cards: ["su1"], winner: 1 } }, view, [])).toEqual([]);
+  });
+});
+
+it("puts each notch under the tooth, the Jaguar's last", () => {
+  expect(["su", "sp", "se", "ea", null].map(turned).map(Math.abs)).toEqual([0, 72, 144, 216, 288]);
+});
+
+it("sounds like the weightiest thing that happened", () => {
+  const played = { event: "played", seat: 0, card: "se7" } as const;
+  expect(sound([played])).toBe("card");
+  expect(sound([played, { event: "trick-taken", seat: 0, taken: 1 }])).toBe("trick");
+  expect(sound([{ event: "play-began", leader: 0 }])).toBeNull();
+});

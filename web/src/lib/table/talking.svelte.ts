@@ -1,0 +1,52 @@
+/** Who says what in the air, and what has not been read yet. */
+
+import { untrack } from "svelte";
+import { muted as mutes } from "../muted.svelte";
+import type { TableSummary, Talk } from "../wire/messages";
+
+const BUBBLE_MS = 6000;
+
+export class Talking {
+  bubbles: Record<number, string | undefined> = $state({});
+  private readUpTo = $state(0);
+  private known = -1;
+
+  constructor(
+    private readonly talks: () => Talk[],
+    private readonly summary: () => TableSummary,
+    words: (talk: Talk) => string,
+  ) {
+    $effect(() => {
+      const said = talks();
+      untrack(() => this.hear(said, words));
+    });
+  }
+
+  get muted(): number[] {
+    return mutes.seats(this.summary());
+  }
+
+  mute(seat: number): void {
+    mutes.toggle(this.summary(), seat);
+    this.bubbles[seat] = undefined;
+  }
+
+  read(): void {
+    this.readUpTo = this.talks().at(-1)?.k ?? 0;
+  }
+
+  unread(me: number | null): number {
+    return this.talks().filter(({ k, seat }) => k > this.readUpTo && seat !== me).length;
+  }
+
+  private hear(said: Talk[], words: (talk: Talk) => string): void {
+    const latest = said.at(-1)?.k ?? 0;
+    // What was said before this page came is in the panel, not in the air.
+    if (this.known < 0) this.known = this.readUpTo = latest;
+    for (const talk of said.filter(({ k, seat }) => k > this.known && !this.muted.includes(seat))) {
+      const text = (this.bubbles[talk.seat] = words(talk));
+      setTimeout(() => this.bubbles[talk.seat] === text && (this.bubbles[talk.seat] = undefined), BUBBLE_MS);
+    }
+    this.known = latest;
+  }
+}

@@ -1,0 +1,63 @@
+/** A match looked at again, as the table needs it: it moves when told to, and nothing can be done in it. */
+
+import type { GameClient, LogLine, TableSource } from "./client.svelte";
+import type { GameEvent, Replayed } from "./messages";
+import { chapters, expand, standing, told, type Eyes, type Moment } from "./replay";
+
+export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
+  readonly online = true;
+  readonly starts: number[];
+  readonly last: number;
+  private readonly replayed: Replayed<V, E>;
+  private moment: Moment = $state.raw({ at: 0, eyes: "open" });
+
+  constructor(replayed: Replayed<V, E>, game: GameClient<V, E>) {
+    this.replayed = expand(replayed, game.spread);
+    this.starts = chapters(this.replayed, game.chapter);
+    this.last = this.replayed.frames.length - 1;
+  }
+
+  get at(): number {
+    return this.moment.at;
+  }
+  get eyes(): Eyes {
+    return this.moment.eyes;
+  }
+  get names(): string[] {
+    return this.replayed.names;
+  }
+  /** The chapter that is shown, from 0. */
+  get chapter(): number {
+    return this.starts.filter((start) => start <= this.at).length - 1;
+  }
+
+  match = $derived.by(() => standing(this.replayed, this.moment));
+  log: LogLine<E>[] = $derived.by(() =>
+    told(this.replayed, this.starts[this.chapter]!, this.at, this.eyes).map((event, key) => ({ key, event })),
+  );
+  latest = $derived.by(() => ({ n: this.at, events: told(this.replayed, this.at, this.at, this.eyes) }));
+  /** Every seat's own view, where all cards are open. */
+  open = $derived.by(() => (this.eyes === "open" ? this.replayed.frames[this.at]!.seats : null));
+
+  look(eyes: Eyes): void {
+    this.moment = { ...this.moment, eyes };
+  }
+
+  go(at: number): void {
+    this.moment = { ...this.moment, at: Math.min(Math.max(at, 0), this.last) };
+  }
+
+  /** To the beginning of this chapter or, from there, of another. */
+  turn(by: 1 | -1): void {
+    const start = this.starts[this.chapter]!;
+    const to = by < 0 && this.at > start ? start : this.starts[this.chapter + by];
+    this.go(to ?? (by < 0 ? 0 : this.last));
+  }
+
+  do(): void {
+    // What was played stays played.
+  }
+  say(): void {
+    // What was said stays said.
+  }
+}

@@ -1,0 +1,102 @@
+/** A finished match looked at again: which step, through whose eyes. Plain values, like the match itself. */
+
+import type { GameClient } from "./client.svelte";
+import { fresh, type MatchState } from "./match";
+import type { Frame, GameEvent, Replayed, TableSummary, Update } from "./messages";
+
+/** A seat's, or everybody's at once. */
+export type Eyes = number | "open";
+
+export interface Moment {
+  at: number;
+  eyes: Eyes;
+}
+
+/** Where to look, as the end of a link: `#step=12&eyes=2`. What is not there, or not possible, is the beginning. */
+export function readMoment(hash: string, frames: number, players: number): Moment {
+  const asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const [step, seat] = [Number(asked.get("step")), Number(asked.get("eyes") ?? NaN)];
+  const at = Number.isInteger(step) ? Math.min(Math.max(step - 1, 0), frames - 1) : 0;
+  const eyes = Number.isInteger(seat) && seat >= 1 && seat <= players ? seat - 1 : "open";
+  return { at, eyes };
+}
+
+export function writeMoment({ at, eyes }: Moment): string {
+  return `#step=${at + 1}${eyes === "open" ? "" : `&eyes=${eyes + 1}`}`;
+}
+
+/** The first step of each chapter (a round, say). */
+export function chapters<V, E extends GameEvent>(replayed: Replayed<V, E>, chapter: (view: V) => number): number[] {
+  const starts: number[] = [];
+  replayed.frames.forEach(({ watcher }, at) => {
+    if (at === 0 || chapter(watcher) !== chapter(replayed.frames[at - 1]!.watcher)) starts.push(at);
+  });
+  return starts;
+}
+
+/** The table as it stood then. */
+export function standing<V, E extends GameEvent>(replayed: Replayed<V, E>, { at, eyes }: Moment): MatchState<V> {
+  const frame = replayed.frames[at]!;
+  const talks = replayed.frames.slice(0, at + 1).flatMap(({ said }) => said);
+  const last = at === replayed.frames.length - 1;
+  return {
+    ...fresh<V>(),
+    summary: summary(replayed),
+    seats: eyes === "open" ? [] : [eyes],
+    n: at,
+    view: eyes === "open" ? frame.watcher : frame.seats[eyes]!,
+    talks: last ? [...talks, ...replayed.said] : talks,
+  };
+}
+
+/** What these eyes were told from one step up to another. */
+export function told<V, E extends GameEvent>(replayed: Replayed<V, E>, from: number, to: number, eyes: Eyes): E[] {
+  return replayed.frames
+    .slice(from, to + 1)
+    .flatMap((frame) => frame.told)
+    .filter((each) => each.to === null || (eyes !== "open" && each.to.includes(eyes)))
+    .map(({ event }) => event);
+}
+
+function summary<V, E extends GameEvent>({ game, players, options, names }: Replayed<V, E>): TableSummary {
+  return {
+    id: "",
+    game,
+    players,
+    options,
+    bots: "",
+    clock_s: null,
+    patience_s: 0,
+    phase: "over",
+    open: false,
+    seats: names.map((name) => ({ who: "person", guest: null, name, level: null, away: false })),
+    host: false,
+    mine: [],
+    my_turn: false,
+    updated: 0,
+    rematch: null,
+  };
+}
+
+/** With the steps in between that the table shows for a while, such as a round's last trick before the next deal. */
+export function expand<V, E extends GameEvent>(replayed: Replayed<V, E>, spread: GameClient<V, E>["spread"]): Replayed<V, E> {
+  const frames = replayed.frames.flatMap((frame, at) => {
+    const before = replayed.frames[at - 1];
+    if (!before) return [frame];
+    const steps = (was: V, view: V): Update<V, E>[] => {
+      const events = frame.told.filter(({ to }) => to === null).map(({ event }) => event);
+      return spread(was, { kind: "update", n: at, events, view, offers: [], deadline_ms: null }).map(({ item }) => item);
+    };
+    const [first, ...rest] = steps(before.watcher, frame.watcher);
+    if (!first || !rest.length) return [frame];
+    const shown = new Set<E>(first.events);
+    const between: Frame<V, E> = {
+      ...frame,
+      told: frame.told.filter(({ event }) => shown.has(event)),
+      watcher: first.view,
+      seats: frame.seats.map((view, seat) => steps(before.seats[seat]!, view)[0]!.view),
+    };
+    return [between, { ...frame, said: [], told: frame.told.filter(({ event }) => !shown.has(event)) }];
+  });
+  return { ...replayed, frames };
+}
