@@ -4,11 +4,13 @@ A game is a value of type `Game`: pure functions over frozen states. Chance and 
 so a position can be copied, compared, searched from and replayed.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
+from math import comb, perm, prod
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -107,6 +109,11 @@ class Field(Struct, frozen=True):
     ordered: bool = False
     most: tuple[int, ...] | None = None
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The values of a field that holds no numbers."""
+        return tuple(map(str, self.values))
+
 
 class Offer(Struct, frozen=True):
     """What a seat may do now: a verb and its fields. Offers together list every legal action once."""
@@ -120,6 +127,33 @@ def expand(offer: Offer) -> Iterator[dict[str, Any]]:
     names = [field.name for field in offer.fields]
     for values in product(*map(_choices, offer.fields)):
         yield {"do": offer.verb, **dict(zip(names, values, strict=True))}
+
+
+def size(offer: Offer) -> int:
+    """How many actions an offer stands for; of amounts, how many handfuls."""
+    return prod(map(_size, offer.fields))
+
+
+def _size(field: Field) -> int:
+    if field.count is None:
+        return len(field.values)
+    if field.most is not None:
+        return comb(sum(field.most), field.count)
+    return (perm if field.ordered else comb)(len(field.values), field.count)
+
+
+def pick(offer: Offer, dice: Random) -> dict[str, Any]:
+    """One of the actions the offer stands for, without listing them all."""
+    return {"do": offer.verb, **{field.name: _pick(field, dice) for field in offer.fields}}
+
+
+def _pick(field: Field, dice: Random) -> Any:
+    if field.count is None:
+        return dice.choice(field.values)
+    if field.most is None:
+        return tuple(dice.sample(field.values, field.count))
+    heap = [value for value, most in zip(field.values, field.most, strict=True) for _ in range(most)]
+    return dict(Counter(dice.sample(heap, field.count)))
 
 
 def _choices(field: Field) -> Iterable[Any]:
@@ -178,6 +212,21 @@ class Player(Protocol):
     def observe(self, event: Event) -> None: ...
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any: ...
+
+
+class Planned(NamedTuple):
+    """What a player means to do, and when: milliseconds since the timed step began."""
+
+    action: Any
+    at: int
+
+
+@runtime_checkable
+class Racer(Player, Protocol):
+    """A player of a game of speed. In a timed step it is asked for a plan, and again after all that happens
+    there before it is carried out; asked twice of the same table it plans the same."""
+
+    def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned: ...
 
 
 def _never_elapses(state: Any, chance: Chance) -> Any:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from pythia.contract import Budget, Player, Told
+from pythia.contract import Budget, Planned, Player, Racer, Told
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
-from pythia.table.record import ActionLine
+from pythia.table.record import ActionLine, ClockLine, Line
 
 NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
 """What bots are called, by seat."""
@@ -25,10 +25,43 @@ def act(match: Match, seat: int, player: Player, source: Source, budget: Budget)
     return match.enter(ActionLine(seat, action), Live(source, match.drawn))
 
 
+def race(match: Match, players: Mapping[int, Player], now: int, source: Source, budget: Budget) -> Move:
+    """In a timed step: whoever means to act first does, unless the step's clock runs out before."""
+    timed = match.game.timed(match.state)
+    assert timed is not None
+    plans = {seat: _plan(match, seat, players[seat], now, budget) for seat in match.acting if seat in players}
+    seat = min(plans, key=lambda seat: plans[seat].at)
+    action, at = plans[seat]
+    line: Line = ActionLine(seat, action, max(at, now))
+    if timed.clock is not None and timed.ms is not None and at > timed.ms:
+        line = ClockLine(timed.clock, timed.ms)
+    return match.enter(line, Live(source, match.drawn))
+
+
+def _plan(match: Match, seat: int, player: Player, now: int, budget: Budget) -> Planned:
+    view, offers = match.view(seat), match.offers(seat)
+    if isinstance(player, Racer):
+        return player.plan(view, offers, now, budget)
+    return Planned(player.choose(view, offers, budget), now)
+
+
 def play(match: Match, players: Mapping[int, Player], source: Source, budget: Budget) -> Iterator[Move]:
     """Moves of these players, each told to all of them, as long as one of theirs may act."""
+    step = now = 0
     while seats := [seat for seat in match.acting if seat in players]:
-        move = act(match, seats[0], players[seats[0]], source, budget)
+        timed = match.game.timed(match.state)
+        if timed is None:
+            move = act(match, seats[0], players[seats[0]], source, budget)
+        else:
+            now = now if step == timed.step else 0
+            move = race(match, players, now, source, budget)
+            step, now = timed.step, _time_of(move)
         tell(players, move.told)
         match = move.match
         yield move
+
+
+def _time_of(move: Move) -> int:
+    line = move.lines[0]
+    assert isinstance(line, ActionLine | ClockLine)
+    return line.at or 0

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from pythia.contract import AnyGame
 
-NAMES = ("prophecy",)
+NAMES = ("prophecy", "oraklos")
 
 
 def load(name: str) -> AnyGame:

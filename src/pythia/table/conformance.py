@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from pythia.contract import AnyGame, Illegal, Offer, Told, expand
+from pythia.contract import AnyGame, Illegal, Offer, Told, expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
 
+MOST = 400
+"""Actions after which a match of chance alone, which need not ever end, is left as it stands."""
 FEW = 24
 """How many of an offer's actions are tried at a position; all, where there are no more."""
 
@@ -26,7 +28,9 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes) -> list[str
     move, source = open_match(game, players, options, seed)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
-    while move.match.acting:
+    for _ in range(MOST):
+        if not move.match.acting:
+            break
         match = move.match
         check_position(match, source, dice)
         seat = dice.choice(match.acting)
@@ -67,11 +71,11 @@ def some_actions(match: Match, seat: int, dice: Random) -> Iterator[Any]:
 
 
 def _few(offer: Offer, dice: Random) -> list[dict[str, Any]]:
-    actions = list(expand(offer))
-    assert actions or any(field.refused for field in offer.fields), (
+    number = size(offer)
+    assert number or any(field.refused for field in offer.fields), (
         "an offer offers something, or says why not"
     )
-    return actions if len(actions) <= FEW else dice.sample(actions, FEW)
+    return list(expand(offer)) if number <= FEW else [pick(offer, dice) for _ in range(FEW)]
 
 
 def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: Source, dice: Random) -> None:
@@ -165,9 +169,10 @@ def _check_undo(before: Match, move: Move, seat: int) -> None:
 def _check_end(match: Match, lines: list[str]) -> None:
     """The record is the game: replayed it ends the same, and its seed gives its chance."""
     result = match.result
-    assert result.over
-    assert result.winners, "somebody wins"
-    assert not any(match.offers(seat) for seat in range(match.header.players))
+    assert result.over == (not match.acting)
+    if result.over:
+        assert result.winners, "somebody wins"
+        assert not any(match.offers(seat) for seat in range(match.header.players))
     data = "".join(line + "\n" for line in lines).encode()
     *_, last = replay(data)
     assert last.line == len(lines)

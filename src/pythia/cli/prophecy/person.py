@@ -94,10 +94,10 @@ def _bid_question(look: Look, view: View, offers: Sequence[Offer]) -> Question:
     field = _cards(offers)[0]
     assert field.count is not None
     count = field.count
-    example = " ".join(field.values[:count])
+    example = " ".join(field.names[:count])
 
     def draw(draft: Draft) -> list[RenderableType]:
-        picked = draft.picked or reading.known(look, draft.text, field.values)
+        picked = draft.picked or reading.known(look, draft.text, field.names)
         value = sum(SUITS.index(card[:2]) for card in picked)
         left = count - len(picked)
         message = "table-bid-some" if left and picked else "table-bid-none" if left else "table-bid-all"
@@ -111,11 +111,11 @@ def _bid_question(look: Look, view: View, offers: Sequence[Offer]) -> Question:
             _letters(look, *KEYS),
         ]
 
-    return Question(draw, rows(view, field.values), count)
+    return Question(draw, rows(view, field.names), count)
 
 
 def _play_question(look: Look, view: View, offers: Sequence[Offer]) -> Question:
-    allowed = [card for field in _cards(offers) for card in field.values]
+    allowed = [card for field in _cards(offers) for card in field.names]
     keys = (*KEYS, "table-key-last") if view.last else KEYS
 
     def draw(draft: Draft) -> list[RenderableType]:
@@ -164,7 +164,7 @@ def explain(look: Look, view: View, offers: Sequence[Offer]) -> list[RenderableT
     """What may be done now, and for each card that may not be used, why."""
     told: list[RenderableType] = ["", look.line(look.say("table-help"), style="bold")]
     fields = _cards(offers)
-    allowed = [card for field in fields for card in field.values]
+    allowed = [card for field in fields for card in field.names]
     if view.phase == "bid" and allowed:
         told.append(look.say("table-help-bid", count=fields[0].count or 1))
     if allowed:
@@ -187,4 +187,4 @@ def _cards(offers: Sequence[Offer]) -> list[Field]:
 
 def _naming(offers: Sequence[Offer]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """P6.1: the cards that name a suit when they are led, and the suits."""
-    return [(offer.fields[0].values, offer.fields[1].values) for offer in offers if offer.fields[1:]]
+    return [(offer.fields[0].names, offer.fields[1].names) for offer in offers if offer.fields[1:]]

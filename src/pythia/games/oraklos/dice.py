@@ -10,15 +10,15 @@ from math import isqrt
 
 from pythia.contract import Stream
 from pythia.games.oraklos.geometry import Die
-from pythia.games.oraklos.wishes import COLOURS
+from pythia.games.oraklos.wishes import COLOURS, Colour
 
-WIDTH, HEIGHT = 24_000, 16_000
+WIDTH, HEIGHT = 22_500, 15_000
 SIDE, GAP = 1000, 300
 MARGIN = 750
 """No centre is nearer to the table's edge, so that a die turned by any angle lies on the table."""
 MOST_PUSHES = 400
 
-Cup = dict[str, int]
+Cup = dict[Colour, int]
 """How many dice of each colour."""
 
 
@@ -31,7 +31,9 @@ def directions() -> tuple[tuple[int, int], ...]:
 
 def throw(cup: Cup, stream: Stream) -> tuple[Die, ...]:
     """O2.3: every die of the cup on the table."""
-    colours = stream.sample([colour for colour in COLOURS for _ in range(cup.get(colour, 0))], sum(cup.values()))
+    colours = stream.sample(
+        [colour for colour in COLOURS for _ in range(cup.get(colour, 0))], sum(cup.values())
+    )
     while True:
         axes = [_direction(stream) for _ in colours]
         centres = _settle([_landing(stream) for _ in colours], axes)

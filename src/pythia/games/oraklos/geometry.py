@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from pythia.games.oraklos.wishes import card_of
+from pythia.games.oraklos.wishes import Colour, card_of
 
 CORNERS = 4
 
@@ -19,7 +19,7 @@ CORNERS = 4
 class Die(Struct, frozen=True, forbid_unknown_fields=True):
     """A thrown die (O8): its centre, and the vector from there to the middle of one face."""
 
-    colour: str
+    colour: Colour
     centre: tuple[int, int]
     axis: tuple[int, int]
     hole: bool
@@ -60,11 +60,15 @@ def _sign(number: int) -> int:
 
 def _cross(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int], d: tuple[int, int]) -> bool:
     """Whether the lines ab and cd have a point in common."""
-    one, two, three, four = (_sign(each) for each in (turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)))
+    one, two, three, four = (
+        _sign(each) for each in (turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b))
+    )
     if one * two < 0 and three * four < 0:
         return True
     return any(
-        side == 0 and min(p[0], q[0]) <= at[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= at[1] <= max(p[1], q[1])
+        side == 0
+        and min(p[0], q[0]) <= at[0] <= max(p[0], q[0])
+        and min(p[1], q[1]) <= at[1] <= max(p[1], q[1])
         for side, p, q, at in ((one, a, b, c), (two, a, b, d), (three, c, d, a), (four, c, d, b))
     )
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from pythia.games.oraklos.geometry import Die, Shape
+from pythia.games.oraklos.geometry import CORNERS, Die, Shape
 from pythia.games.oraklos.wishes import card_of
 
 Numbers: TypeAlias = npt.NDArray[Any]
@@ -29,7 +29,7 @@ class Prediction(NamedTuple):
 
 def predictions(dice: Sequence[Die], holes: bool = False) -> list[Prediction]:
     """Every prediction (O3) of a throw, sorted by its dice."""
-    if len(dice) < 4:
+    if len(dice) < CORNERS:
         return []
     centres, axes = _whole([die.centre for die in dice]), _whole([die.axis for die in dice])
     if np.ptp(centres, axis=0).max() > FAR:
@@ -72,7 +72,8 @@ def _touched(centres: Numbers, axes: Numbers) -> Numbers:
     touch = (near & ~missed).astype(bool)
     every = np.arange(count)
     touch[every, every, :] = touch[every, :, every] = False
-    return np.einsum("k,kij->ij", _bits(count), touch)
+    sets: Numbers = np.einsum("k,kij->ij", _bits(count), touch)
+    return sets
 
 
 def _beside(centres: Numbers) -> Numbers:
@@ -81,7 +82,8 @@ def _beside(centres: Numbers) -> Numbers:
     dx, dy = x[None, :] - x[:, None], y[None, :] - y[:, None]
     # turn(a, b, k) with everything seen from a
     right = dx[:, :, None] * dy[:, None, :] - dy[:, :, None] * dx[:, None, :] > 0
-    return np.einsum("k,abk->ab", _bits(len(centres)), right.astype(bool))
+    sets: Numbers = np.einsum("k,abk->ab", _bits(len(centres)), right.astype(bool))
+    return sets
 
 
 @lru_cache(maxsize=32)

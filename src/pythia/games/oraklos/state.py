@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from pythia.games.oraklos.geometry import Die
-from pythia.games.oraklos.wishes import COLOURS
+from pythia.games.oraklos.wishes import COLOURS, Colour
 
 MARKERS = (3, 2, 1)
 IN_HAND = 3
@@ -49,7 +49,7 @@ Dice = tuple[Annotated[int, Meta(ge=0)], ...]
 
 
 class Cup(_Action, frozen=True):
-    dice: dict[Literal["r", "y", "b", "k"], Annotated[int, Meta(ge=1)]]
+    dice: dict[Colour, Annotated[int, Meta(ge=1)]]
 
 
 class Claim(_Action, frozen=True):
@@ -135,6 +135,16 @@ class Verdict(Struct, frozen=True):
     die: int | None = None
 
 
+class Past(Struct, frozen=True):
+    """A throw that is scored: it may be looked at until the next one is."""
+
+    round: int
+    dice: tuple[Die, ...]
+    wishes: tuple[tuple[str, ...], ...]
+    """What was asked of it, by seat; in Antipodes one row."""
+    verdicts: tuple[Verdict, ...]
+
+
 Phase: TypeAlias = Literal["start", "cup", "search", "proof", "challenge", "take", "over"]
 
 
@@ -173,6 +183,7 @@ class State(Struct, frozen=True):
     totals: tuple[int, ...]
     net: tuple[int, ...]
     """Points of this round."""
+    past: "Past | None" = None
     winners: tuple[int, ...] | None = None
 
     @property
@@ -184,5 +195,5 @@ class State(Struct, frozen=True):
         return self.options.variant == "standard"
 
 
-def amounts(dice: dict[str, int]) -> Amounts:
+def amounts(dice: dict[Colour, int]) -> Amounts:
     return tuple(dice.get(colour, 0) for colour in COLOURS)

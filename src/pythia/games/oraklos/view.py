@@ -1,12 +1,26 @@
 """What a seat knows: everything but what the others put in the cup before it is thrown (O2.2)."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import Result, Stream
-from pythia.games.oraklos.geometry import Die
-from pythia.games.oraklos.rules import acting, free_markers, proving, timed
-from pythia.games.oraklos.state import PUT, Amounts, Marked, Phase, State, Verdict
+from pythia.games.oraklos.claims import free_markers, proving
+from pythia.games.oraklos.geometry import Die, Shape
+from pythia.games.oraklos.rules import acting, timed
+from pythia.games.oraklos.search import predictions
+from pythia.games.oraklos.state import (
+    PUT,
+    TARGET,
+    TARGET_ANTIPODES,
+    Amounts,
+    Marked,
+    Past,
+    Phase,
+    State,
+    Verdict,
+)
 from pythia.games.oraklos.wishes import COLOURS
 
 
@@ -18,6 +32,20 @@ class SeatView(Struct, frozen=True):
     tries: int
     total: int
     net: int
+
+
+class Found(Struct, frozen=True):
+    """A card that could have been claimed, and the dice that matched it."""
+
+    card: str
+    shapes: tuple[Shape, ...]
+
+
+class Review(Struct, frozen=True):
+    """The latest throw that is scored, and what it held for the cards of then."""
+
+    past: Past
+    found: tuple[Found, ...]
 
 
 class View(Struct, frozen=True):
@@ -47,6 +75,7 @@ class View(Struct, frozen=True):
     clock: str | None
     clock_ms: int | None
     target: int
+    review: Review | None
     winners: tuple[int, ...] | None
 
 
@@ -85,9 +114,20 @@ def view(state: State, seat: int | None) -> View:
         verdicts=state.verdicts,
         clock=now.clock if now else None,
         clock_ms=now.ms if now else None,
-        target=5 if state.antipodes else 10,
+        target=TARGET_ANTIPODES if state.antipodes else TARGET,
+        review=_review(state.past, state.antipodes) if state.past else None,
         winners=state.winners,
     )
+
+
+@lru_cache(maxsize=64)
+def _review(past: Past, holes: bool) -> Review:
+    """Every view of a table has the same: looked for once."""
+    shapes: dict[str, list[Shape]] = {card: [] for row in past.wishes for card in row}
+    for found in predictions(past.dice, holes):
+        if found.card in shapes:
+            shapes[found.card].append(found.dice)
+    return Review(past, tuple(Found(card, tuple(each)) for card, each in shapes.items() if each))
 
 
 def redeal(state: State, seat: int | None, stream: Stream) -> State:

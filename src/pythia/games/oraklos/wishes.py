@@ -1,8 +1,11 @@
 """The wish cards (O1.2): clockwise cycles of four colours, each written as its smallest rotation."""
 
 from itertools import product
+from typing import Literal, TypeAlias, get_args
 
-COLOURS = "rybk"
+Colour: TypeAlias = Literal["r", "y", "b", "k"]
+"""Red, yellow, blue, black (O1.1)."""
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 def card_of(colours: str) -> str:
@@ -11,7 +14,7 @@ def card_of(colours: str) -> str:
 
 
 def _order(cycle: str) -> tuple[int, ...]:
-    return tuple(map(COLOURS.index, cycle))
+    return tuple("rybk".index(colour) for colour in cycle)
 
 
 DECK = tuple(sorted({card_of("".join(four)) for four in product(COLOURS, repeat=4)}, key=_order))

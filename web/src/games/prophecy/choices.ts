@@ -18,8 +18,8 @@ export function choices(offers: Offer[]): Choices {
     const cards = fields.find((field) => field.name === "cards" || field.name === "card");
     if (!cards) continue;
     if (verb === "bid") found.bid = cards.count;
-    const suits = fields.find((field) => field.name === "suit")?.values ?? null;
-    for (const card of cards.values) found.cards.set(card, suits);
+    const suits = fields.find((field) => field.name === "suit")?.values.map(String) ?? null;
+    for (const card of cards.values.map(String)) found.cards.set(card, suits);
     for (const refusal of cards.refused) found.refused.set(refusal.value, refusal);
   }
   return found;

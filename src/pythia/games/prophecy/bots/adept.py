@@ -46,7 +46,7 @@ def _bid(sight: Sight, offer: Offer) -> Bid:
         ahead = prospects.of(sight.hand & ~bid).shifted(lesson)
         return points(ahead, bid_value(bid), bonus, left, 0.0)
 
-    return Bid(max(combinations(field.values, field.count), key=worth_of))
+    return Bid(max(combinations(field.names, field.count), key=worth_of))
 
 
 def _worth_of(sight: Sight, prospects: Prospects, play: Play) -> float:

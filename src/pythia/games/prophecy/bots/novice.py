@@ -49,7 +49,7 @@ class Novice:
             bid = sum(BIT[card] for card in cards)
             return abs(_likely_tricks(sight, sight.hand & ~bid) + mood - bid_value(bid))
 
-        sets = [self._dice.sample(field.values, field.count) for _ in range(SETS_CONSIDERED)]
+        sets = [self._dice.sample(field.names, field.count) for _ in range(SETS_CONSIDERED)]
         return Bid(tuple(min(sets, key=misfit)))
 
     def _play(self, sight: Sight, choices: Sequence[Play]) -> Play:

@@ -135,8 +135,8 @@ def plays(offers: Sequence[Offer]) -> Iterator[Play]:
     for offer in offers:
         if offer.verb == "play":
             card, *suit = offer.fields
-            for name in card.values:
+            for name in card.names:
                 if suit:
-                    yield from (Play(name, named) for named in suit[0].values)  # type: ignore[arg-type]
+                    yield from (Play(name, named) for named in suit[0].names)  # type: ignore[arg-type]
                 else:
                     yield Play(name)

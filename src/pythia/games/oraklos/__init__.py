@@ -1,0 +1,46 @@
+"""Oraklos: dice are thrown, everyone looks at once, and the quickest eye for a shape scores."""
+
+from random import Random
+
+from pythia.contract import Game, Player
+from pythia.games.oraklos import rules
+from pythia.games.oraklos.events import OraklosEvent
+from pythia.games.oraklos.rounds import empty, start
+from pythia.games.oraklos.state import Action, Options, Outcome, State
+from pythia.games.oraklos.talk import Saying, remark
+from pythia.games.oraklos.view import View, redeal, result, view
+
+
+def _bot(level: str, dice: Random) -> Player:
+    from pythia.games.oraklos.bots import LEVELS
+
+    return LEVELS[level](dice)
+
+
+GAME: Game[State, Action, View, Options] = Game(
+    name="oraklos",
+    version=1,
+    players=range(2, 6),
+    options=Options,
+    actions=Action,
+    outcomes=Outcome,
+    view_type=View,
+    events=OraklosEvent,
+    empty=empty,
+    start=start,
+    apply=rules.apply,
+    acting=rules.acting,
+    offers=rules.offers,
+    view=view,
+    result=result,
+    take_back=rules.take_back,
+    take_back_rule="O4.2",
+    redeal=redeal,
+    sayings=Saying,
+    remark=remark,
+    levels=("novice", "adept", "oracle"),
+    bot=_bot,
+    timed=rules.timed,
+    elapse=rules.elapse,
+    races=rules.races,
+)

@@ -1,0 +1,1 @@
+"""The players of Oraklos: eyes that search as people's do."""
