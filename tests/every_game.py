@@ -12,10 +12,14 @@ from pythia.contract import AnyGame
 
 
 def all_options(game: AnyGame) -> Iterator[Struct]:
-    """Every combination of a game's options that has finitely many."""
+    """Every combination of those of a game's options that have finitely many values."""
     fields = msgspec.structs.fields(game.options)
     values = []
     for field in fields:
+        if isinstance(field.type, type) and issubclass(field.type, Struct):
+            # Numbers, a clock's for example: as they are by themselves.
+            values.append((field.type(),))
+            continue
         assert get_origin(field.type) is Literal or field.type is bool, "an option of a new type"
         values.append(get_args(field.type) or (False, True))
     for chosen in product(*values):

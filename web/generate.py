@@ -89,7 +89,7 @@ def files() -> dict[Path, str]:
     shared = [Message, Offer]
     game = module([GAME.view_type, GAME.options], {"ProphecyEvent": GAME.events})
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
-    told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong
+    told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
     server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
     imports = 'import type { Message, Offer } from "./contract";\n'
     version = f"export const WIRE = {wire.WIRE};\n"

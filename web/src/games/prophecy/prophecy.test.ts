@@ -88,6 +88,7 @@ describe("an update that ends a round", () => {
       view,
       offers: [],
       deadline_ms: null,
+    elapsed_ms: null,
     });
     expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([
       ["played", "trick-taken"],

@@ -11,6 +11,7 @@ const update = (n: number, at: string): FromServer<Position> => ({
   view: { at },
   offers: [],
   deadline_ms: 5000,
+  elapsed_ms: null,
 });
 const view = (n: number, at: string, acks: string[] = []): FromServer<Position> => ({
   kind: "view",
@@ -18,6 +19,7 @@ const view = (n: number, at: string, acks: string[] = []): FromServer<Position> 
   view: { at },
   offers: [],
   deadline_ms: null,
+  elapsed_ms: null,
   acks,
 });
 const talk = (k: number) => ({ k, seat: 1, say: "laugh", args: {}, text: "" });
@@ -27,6 +29,12 @@ describe("what is known of a table", () => {
     const state = receive(start, update(1, "first"), 100);
     expect(state.view).toEqual({ at: "first" });
     expect(state.deadline).toBe(5100);
+    expect(state.began).toBeNull();
+  });
+
+  it("knows when the step began in which time counts", () => {
+    const state = receive(start, { ...update(1, "search"), elapsed_ms: 400 } as FromServer<Position>, 1000);
+    expect(state.began).toBe(600);
   });
 
   it("lets no late or doubled update turn it back", () => {

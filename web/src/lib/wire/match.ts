@@ -17,6 +17,8 @@ export interface MatchState<V> {
   offers: Offer[];
   /** On this device's clock. */
   deadline: number | null;
+  /** On this device's clock: when the step began in which time counts. */
+  began: number | null;
   talks: Talk[];
   refused: Refused | null;
   over: { seed: string; commitment: string } | null;
@@ -33,6 +35,7 @@ export function fresh<V>(): MatchState<V> {
     view: null,
     offers: [],
     deadline: null,
+    began: null,
     talks: [],
     refused: null,
     over: null,
@@ -70,9 +73,10 @@ export function receive<V, E extends GameEvent>(
       // A late or repeated update tells nothing new; a view is always the present.
       if (message.kind === "update" && message.n <= state.n) return state;
       const deadline = message.deadline_ms === null ? null : now + message.deadline_ms;
+      const began = message.elapsed_ms === null ? null : now - message.elapsed_ms;
       const sent = message.kind === "view" ? without(state.sent, ...message.acks) : state.sent;
       const { n, view, offers } = message;
-      return { ...state, n, view, offers, deadline, sent, refused: null };
+      return { ...state, n, view, offers, deadline, began, sent, refused: null };
     }
     case "ack":
       return { ...state, sent: without(state.sent, message.id) };
@@ -90,6 +94,7 @@ export function receive<V, E extends GameEvent>(
       return { ...state, over: { seed: message.seed, commitment: message.commitment } };
     case "bye":
     case "pong":
+    case "probe":
       return state;
   }
 }
