@@ -247,8 +247,10 @@ class Probe:
         room = self.lobby._rooms[TABLE]
         assert room.match is not None
         if room.match.game.races(room.match.state):
+            n = room.n
             async with asyncio.timeout(WITHIN_S):
-                while next(room.race.held, None) is None:
+                # What a bot planned long ago is decided at once.
+                while next(room.race.held, None) is None and room.n == n:
                     await asyncio.sleep(0)
             self._time.now += HELD_S
 
