@@ -36,7 +36,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     begun, source = open_match(
         game,
         args.players,
-        game.options(length=args.length),
+        game.options(length=args.length or "standard"),
         seed,
         names=((say("play-you"), *NAMES) if _terminal() else NAMES)[: args.players],
         started=datetime.now(UTC).isoformat(timespec="seconds"),

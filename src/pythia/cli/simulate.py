@@ -5,6 +5,7 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from rich import box
@@ -12,13 +13,28 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pythia.bots.simulate import Estimate, Plan, Played, SeatSummary, Summary, levels, simulate, summarise
+from pythia.bots.simulate import (
+    MOST_ACTIONS,
+    Endless,
+    Estimate,
+    Plan,
+    Played,
+    SeatSummary,
+    Summary,
+    levels,
+    simulate,
+    summarise,
+)
 from pythia.cli.asked import asked_game
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
 WORTH_PROCESSES = 30
 """From so many games on, starting other processes costs less than it saves."""
+
+
+HEADINGS_WITH_BIDS = ("simulate-points", "simulate-exact", "simulate-won")
+HEADINGS = ("simulate-points-game", "simulate-won")
 
 
 def run(args: argparse.Namespace, say: Texts) -> int:
@@ -33,15 +49,31 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     if len(bots) not in (1, args.players):
         err(say("simulate-bots-count", players=args.players, count=len(bots)))
         return 2
+    asked = _asked_options(args)
+    unknown = [name for name in asked if name not in game.options.__struct_fields__]
+    if unknown:
+        err(say("simulate-no-option", game=game.name, option=unknown[0].removesuffix("s")))
+        return 2
     plan = Plan(
         game=game.name,
-        options=msgspec.convert({"length": args.length}, game.options),
+        options=msgspec.convert(asked, game.options),
         bots=bots * args.players if len(bots) == 1 else bots,
         games=args.games,
         seed=args.seed or secrets.token_hex(4),
     )
-    _print(plan, summarise(_watched(plan, say)), say)
+    try:
+        summary = summarise(_watched(plan, say))
+    except Endless:
+        err(say("simulate-endless", actions=MOST_ACTIONS, seed=plan.seed))
+        return 1
+    _print(plan, summary, say)
     return 0
+
+
+def _asked_options(args: argparse.Namespace) -> dict[str, Any]:
+    """What was said of the table; the game knows the rest, and whether it has such a thing."""
+    named = {"length": args.length, "variant": args.variant, "judge": args.judge, "clocks": dict(args.clock)}
+    return {name: value for name, value in named.items() if value}
 
 
 def _watched(plan: Plan, say: Texts) -> Iterator[Played]:
@@ -65,7 +97,8 @@ def _print(plan: Plan, summary: Summary, say: Texts) -> None:
     table = Table(box=box.SIMPLE_HEAD if unicode else box.ASCII)
     table.add_column(shown(say("simulate-seat")), justify="right")
     table.add_column(shown(say("simulate-bot")))
-    for heading in ("simulate-points", "simulate-exact", "simulate-won"):
+    bids = summary.everyone.exact is not None
+    for heading in HEADINGS_WITH_BIDS if bids else HEADINGS:
         table.add_column(shown(say(heading)), justify="right")
     for seat, (level, own) in enumerate(zip(plan.bots, summary.seats, strict=True), start=1):
         table.add_row(str(seat), level, *(shown(cell) for cell in _cells(own, say)))
@@ -85,9 +118,9 @@ def _print(plan: Plan, summary: Summary, say: Texts) -> None:
         console.print(shown(line), soft_wrap=True)
 
 
-def _cells(own: SeatSummary, say: Texts) -> tuple[str, str, str]:
-    exact = "" if own.exact is None else _share(own.exact, say)
-    return _spread(own.points.mean, own.points.margin, 2, say), exact, _share(own.won, say)
+def _cells(own: SeatSummary, say: Texts) -> tuple[str, ...]:
+    exact = () if own.exact is None else (_share(own.exact, say),)
+    return _spread(own.points.mean, own.points.margin, 2, say), *exact, _share(own.won, say)
 
 
 def _share(share: Estimate, say: Texts) -> str:

@@ -75,6 +75,9 @@ help-lang = language of all words (otherwise the locale's)
 help-game = the game: prophecy
 help-players = how many players (prophecy: 2 to 6)
 help-length = how long a game: eight rounds, or five
+help-variant = Oraklos: by the book, for the young, or the other way round
+help-judge = Antipodes: who judges a denied card, the players or the program
+help-clock = a clock of Oraklos: search, proof or challenge; may be given for each
 help-seed = words that make the deals: the same words, the same cards
 help-bots = how well the bots play: novice or adept
 help-bots-each = the bots' level, or one for each seat
@@ -104,6 +107,7 @@ usage-one = needs a value
 usage-no-value = takes no value, and was given %r
 usage-choice = %(value)r is not one of %(choices)s
 usage-positive = must be a whole number from 1 on
+usage-clock = must be search, proof or challenge with seconds from 1 to 3600: search=90
 usage-port = must be a port, a whole number from 0 to 65535
 
 ## A position
@@ -282,7 +286,10 @@ simulate-bots-count = Name one bot for all { $players } seats or one for each, n
 simulate-playing = Playing
 simulate-seat = Seat
 simulate-bot = Bot
+simulate-no-option = The game { $game } has no such option: --{ $option }.
+simulate-endless = A game was given up after { NUMBER($actions, useGrouping: 0) } actions: these bots may never end it at this table. (--seed "{ $seed }")
 simulate-points = Points a round
+simulate-points-game = Points a game
 simulate-exact = Exact bids
 simulate-won = Games won
 simulate-everyone = all

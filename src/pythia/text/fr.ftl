@@ -75,6 +75,9 @@ help-lang = langue de tous les textes (sinon celle du système)
 help-game = le jeu : prophecy
 help-players = nombre de joueurs (prophecy : 2 à 6)
 help-length = durée d’une partie : huit donnes, ou cinq
+help-variant = Oraklos : la règle, pour les petits, ou à l’envers
+help-judge = Antipodes : qui juge une carte niée, les joueurs ou le programme
+help-clock = une horloge d’Oraklos : search (recherche), proof (preuve) ou challenge (contestation) ; une fois pour chacune
 help-seed = mots qui font les donnes : mêmes mots, mêmes cartes
 help-bots = force des robots : novice ou adept
 help-bots-each = niveau des robots, ou un par place
@@ -104,6 +107,7 @@ usage-one = demande une valeur
 usage-no-value = ne prend pas de valeur, et a reçu %r
 usage-choice = %(value)r n’est pas parmi %(choices)s
 usage-positive = doit être un nombre entier à partir de 1
+usage-clock = doit être search, proof ou challenge et des secondes de 1 à 3600 : search=90
 usage-port = doit être un port, un nombre entier de 0 à 65535
 
 ## Une position
@@ -282,7 +286,10 @@ simulate-bots-count = Nommez un robot pour les { $players } places ou un par pla
 simulate-playing = En jeu
 simulate-seat = Place
 simulate-bot = Robot
+simulate-no-option = Le jeu { $game } n’a pas cette option : --{ $option }.
+simulate-endless = Une partie a été abandonnée après { NUMBER($actions, useGrouping: 0) } actions : à cette table, ces robots ne la finiront peut-être jamais. (--seed "{ $seed }")
 simulate-points = Points par donne
+simulate-points-game = Points par partie
 simulate-exact = Paris exacts
 simulate-won = Parties gagnées
 simulate-everyone = tous
