@@ -89,23 +89,20 @@ class Simultaneous:
         raise AssertionError("a racer is asked for a plan")
 
     def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned:
-        return Planned(Done(), 1000 * (view.round + 1) + view.round * 7)
+        return Planned(Done(), 1000 * (view.round + 1))
 
 
 def test_of_equally_quick_racers_no_seat_is_favoured() -> None:
     """The first 'no more' of each round: over many rounds everybody's."""
     move, source = open_match(ORAKLOS, 3, OraklosOptions(variant="junior"), seed_from("ties"))
     players = dict.fromkeys(range(3), Simultaneous())
-    match, firsts = move.match, []
+    match = move.match
+    firsts: list[int] = []
     while len(firsts) < 60:
-        timed = ORAKLOS.timed(match.state)
-        assert timed is not None
-        now = match.state.at
-        view = match.view(0)
-        moved = race(
-            match, {n: p for n, p in players.items() if not view.seats[n].done}, now, source, Budget()
-        )
-        if not any(row.done for row in view.seats):
+        done = match.state.done
+        waiting = {seat: player for seat, player in players.items() if not done[seat]}
+        moved = race(match, waiting, match.state.at, source, Budget())
+        if not any(done):
             (line, *_) = moved.lines
             assert isinstance(line, ActionLine)
             firsts.append(line.seat)

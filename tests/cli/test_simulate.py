@@ -58,10 +58,17 @@ def oraklos(*words: str) -> list[str]:
     "words",
     [
         ["--bots", "oracle,adept,novice,random"],
-        ["--variant", "junior", "--players", "2", "--clock", "search=90", "--clock", "proof=5"],
-        ["--variant", "antipodes", "--players", "5", "--clock", "challenge=10"],
-        ["--variant", "antipodes", "--judge", "oracle", "--players", "3", "--bots", "novice"],
-        ["--bots", "random", "--variant", "antipodes"],
+        [
+            "--option",
+            "variant=junior",
+            "--players",
+            "2",
+            "--option",
+            'clocks={"search": 90000, "proof": 5000}',
+        ],
+        ["--option", "variant=antipodes", "--players", "5", "--option", 'clocks={"challenge": 9000}'],
+        ["--option", "variant=antipodes", "--option", "judge=oracle", "--players", "3", "--bots", "novice"],
+        ["--bots", "random", "--option", "variant=antipodes"],
     ],
 )
 def test_every_table_of_oraklos(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
@@ -78,31 +85,8 @@ def test_a_game_without_end_is_given_up(
 ) -> None:
     """O7: who denies at random before an oracle loses more than it wins, and never has five points."""
     monkeypatch.setattr("pythia.bots.simulate.MOST_ACTIONS", 200)
-    words = ("--games", "1", "--bots", "random", "--variant", "antipodes", "--judge", "oracle")
+    words = ("--games", "1", "--bots", "random", "--option", "variant=antipodes", "--option", "judge=oracle")
     assert main(oraklos(*words)) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert "given up" in err
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["oraklos", "--length", "short"],
-        ["prophecy", "--variant", "junior"],
-        ["prophecy", "--clock", "proof=3"],
-        ["oraklos", "--players", "6"],
-    ],
-)
-def test_options_of_another_game_are_refused(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
-    assert main(["simulate", *words]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-
-
-@pytest.mark.parametrize("clock", ["proof", "proof=0", "proof=4000", "lunch=3", "proof=-1"])
-def test_what_is_no_clock(capsys: pytest.CaptureFixture[str], clock: str) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(oraklos("--clock", clock))
-    assert left.value.code == 2
-    assert "search=90" in capsys.readouterr().err

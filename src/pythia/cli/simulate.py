@@ -5,9 +5,7 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -25,7 +23,7 @@ from pythia.bots.simulate import (
     simulate,
     summarise,
 )
-from pythia.cli.asked import asked_game
+from pythia.cli.asked import asked_game, asked_options
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
@@ -49,14 +47,12 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     if len(bots) not in (1, args.players):
         err(say("simulate-bots-count", players=args.players, count=len(bots)))
         return 2
-    asked = _asked_options(args)
-    unknown = [name for name in asked if name not in game.options.__struct_fields__]
-    if unknown:
-        err(say("simulate-no-option", game=game.name, option=unknown[0].removesuffix("s")))
+    options = asked_options(args, game, say)
+    if options is None:
         return 2
     plan = Plan(
         game=game.name,
-        options=msgspec.convert(asked, game.options),
+        options=options,
         bots=bots * args.players if len(bots) == 1 else bots,
         games=args.games,
         seed=args.seed or secrets.token_hex(4),
@@ -68,12 +64,6 @@ def run(args: argparse.Namespace, say: Texts) -> int:
         return 1
     _print(plan, summary, say)
     return 0
-
-
-def _asked_options(args: argparse.Namespace) -> dict[str, Any]:
-    """What was said of the table; the game knows the rest, and whether it has such a thing."""
-    named = {"length": args.length, "variant": args.variant, "judge": args.judge, "clocks": dict(args.clock)}
-    return {name: value for name, value in named.items() if value}
 
 
 def _watched(plan: Plan, say: Texts) -> Iterator[Played]:

@@ -42,6 +42,10 @@ chance-expected = Chance of the kind "{ $kind }" must come here.
 chance-not-called-for = The game calls for no chance here.
 table-must-act = The turn clock has run out: what the table does for the seat must follow.
 table-may-not-act = The table acts for a seat only when its clock has run out.
+game-over = The game is over.
+not-your-turn = It is not your turn.
+time-goes-back = Within a step time never goes back; it was { $at } ms already.
+clock-not-due = This clock runs out at { $at } ms, neither earlier nor later.
 nothing-to-take-back = Only your own latest action can be taken back.
 taken-back-too-often = Too much has been taken back in this match; what is done stands.
 nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.
@@ -75,9 +79,13 @@ help-lang = language of all words (otherwise the locale's)
 help-game = the game: prophecy
 help-players = how many players (prophecy: 2 to 6)
 help-length = how long a game: eight rounds, or five
-help-variant = Oraklos: by the book, for the young, or the other way round
-help-judge = Antipodes: who judges a denied card, the players or the program
-help-clock = a clock of Oraklos: search, proof or challenge; may be given for each
+help-option = a table's option, several times if need be: variant=junior
+help-oraklos = tools for Oraklos
+help-tools = tools
+help-predictions = list every prediction of a throw, one a line
+help-throw-file = a file with one throw of a record; - is standard input
+help-holes = allow dice that lie hole-up
+option-unfit = The option "{ $option }" is not one of this game, or has no such value. Known: { $known }.
 help-seed = words that make the deals: the same words, the same cards
 help-bots = how well the bots play: novice or adept
 help-bots-each = the bots' level, or one for each seat
@@ -107,7 +115,6 @@ usage-one = needs a value
 usage-no-value = takes no value, and was given %r
 usage-choice = %(value)r is not one of %(choices)s
 usage-positive = must be a whole number from 1 on
-usage-clock = must be search, proof or challenge with seconds from 1 to 3600: search=90
 usage-port = must be a port, a whole number from 0 to 65535
 
 ## A position
@@ -286,7 +293,6 @@ simulate-bots-count = Name one bot for all { $players } seats or one for each, n
 simulate-playing = Playing
 simulate-seat = Seat
 simulate-bot = Bot
-simulate-no-option = The game { $game } has no such option: --{ $option }.
 simulate-endless = A game was given up after { NUMBER($actions, useGrouping: 0) } actions: these bots may never end it at this table. (--seed "{ $seed }")
 simulate-points = Points a round
 simulate-points-game = Points a game

@@ -42,6 +42,10 @@ chance-expected = Un hasard du genre « { $kind } » doit venir ici.
 chance-not-called-for = Le jeu ne demande aucun hasard ici.
 table-must-act = Le temps de jeu est écoulé : ce que la table fait pour la place doit suivre.
 table-may-not-act = La table n’agit pour une place que lorsque son temps est écoulé.
+game-over = La partie est finie.
+not-your-turn = Ce n’est pas votre tour.
+time-goes-back = Au cours d’une étape, le temps ne recule jamais ; il était déjà { $at } ms.
+clock-not-due = Cette horloge s’arrête à { $at } ms, ni plus tôt ni plus tard.
 nothing-to-take-back = On ne reprend que sa propre action, tant qu’elle est la dernière.
 taken-back-too-often = On a trop souvent repris dans cette partie ; ce qui est joué est joué.
 nothing-to-verify = L’en-tête n’a pas de « seed » et de « commitment » à vérifier ; la graine est révélée en fin de partie.
@@ -75,9 +79,13 @@ help-lang = langue de tous les textes (sinon celle du système)
 help-game = le jeu : prophecy
 help-players = nombre de joueurs (prophecy : 2 à 6)
 help-length = durée d’une partie : huit donnes, ou cinq
-help-variant = Oraklos : la règle, pour les petits, ou à l’envers
-help-judge = Antipodes : qui juge une carte niée, les joueurs ou le programme
-help-clock = une horloge d’Oraklos : search (recherche), proof (preuve) ou challenge (contestation) ; une fois pour chacune
+help-option = une option de la table, plusieurs fois au besoin : variant=junior
+help-oraklos = outils pour Oraklos
+help-tools = outils
+help-predictions = lister chaque prédiction d’un lancer, une par ligne
+help-throw-file = un fichier avec un lancer noté ; - est l’entrée standard
+help-holes = permettre les dés tombés trou vers le haut
+option-unfit = L’option « { $option } » n’existe pas dans ce jeu, ou n’a pas cette valeur. Connues : { $known }.
 help-seed = mots qui font les donnes : mêmes mots, mêmes cartes
 help-bots = force des robots : novice ou adept
 help-bots-each = niveau des robots, ou un par place
@@ -107,7 +115,6 @@ usage-one = demande une valeur
 usage-no-value = ne prend pas de valeur, et a reçu %r
 usage-choice = %(value)r n’est pas parmi %(choices)s
 usage-positive = doit être un nombre entier à partir de 1
-usage-clock = doit être search, proof ou challenge et des secondes de 1 à 3600 : search=90
 usage-port = doit être un port, un nombre entier de 0 à 65535
 
 ## Une position
@@ -286,7 +293,6 @@ simulate-bots-count = Nommez un robot pour les { $players } places ou un par pla
 simulate-playing = En jeu
 simulate-seat = Place
 simulate-bot = Robot
-simulate-no-option = Le jeu { $game } n’a pas cette option : --{ $option }.
 simulate-endless = Une partie a été abandonnée après { NUMBER($actions, useGrouping: 0) } actions : à cette table, ces robots ne la finiront peut-être jamais. (--seed "{ $seed }")
 simulate-points = Points par donne
 simulate-points-game = Points par partie

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 from tests.games.prophecy.tables import (
     NO_CHANCE,
-    Given,
     begun,
     bid,
     deal,
@@ -18,6 +17,7 @@ from tests.games.prophecy.tables import (
     scored,
     why_not,
 )
+from tests.given import Given
 
 from pythia.contract import Illegal
 from pythia.games.prophecy import rules
