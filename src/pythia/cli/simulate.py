@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pythia.bots.simulate import Estimate, Plan, Played, SeatSummary, Summary, levels, simulate, summarise
-from pythia.cli.asked import asked_game, asked_options
+from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    bots = tuple(args.bots.split(","))
+    bots = tuple((usual_level(game) if args.bots is None else args.bots).split(","))
     for level in bots:
         if level not in levels(game):
             err(say("simulate-no-level", level=level, levels=", ".join(levels(game))))
