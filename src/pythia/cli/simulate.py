@@ -23,7 +23,7 @@ from pythia.bots.simulate import (
     simulate,
     summarise,
 )
-from pythia.cli.asked import asked_game, asked_options
+from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    bots = tuple(args.bots.split(","))
+    bots = tuple((usual_level(game) if args.bots is None else args.bots).split(","))
     for level in bots:
         if level not in levels(game):
             err(say("simulate-no-level", level=level, levels=", ".join(levels(game))))
