@@ -23,7 +23,7 @@ from pythia.table.replay import replay
 GAMES = 60 if LONG else 1
 SPOILS = 6
 """Mistakes tried on each game."""
-THROWS = 2000 if LONG else 40
+THROWS = 2000 if LONG else 25
 VERDICT = ("seat", "card", "points", "dice", "rule")
 
 
