@@ -80,7 +80,7 @@ def test_both_find_the_same_predictions(holes: bool) -> None:
 def test_the_command_prints_them(
     flags: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    dice = few(Random("command"))
+    dice = few(Random("command 23"))
     file = tmp_path / "throw.jsonl"
     file.write_text(json.dumps({"chance": "throw", "dice": dice}))
     assert main(["oraklos", "predictions", str(file), *flags]) == 0
