@@ -6,13 +6,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "blink.animations"]
+CATEGORIES = [
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+    "blink.user_timing",
+    "blink.animations",
+]
 CATEGORIES += ["cc", "benchmark", "toplevel"]
 MARK = "move "
-"""How a page tells the trace what moves and for how many milliseconds: `performance.mark("move deal 280")`."""
+"""How a page tells what moves and for how many milliseconds: `performance.mark("move deal 280")`."""
 
 TASK = "ThreadControllerImpl::RunTask"
-SCRIPT = {"FunctionCall", "EvaluateScript", "RunMicrotasks", "v8.callFunction", "TimerFire", "FireAnimationFrame"}
+SCRIPT = {
+    "FunctionCall",
+    "EvaluateScript",
+    "RunMicrotasks",
+    "v8.callFunction",
+    "TimerFire",
+    "FireAnimationFrame",
+}
 STYLE, LAYOUT = "UpdateLayoutTree", "Layout"
 PAINT = {"PrePaint", "Paint", "Layerize", "Commit"}
 Event = dict[str, Any]
@@ -127,7 +139,13 @@ def own_times(inside: list[Event]) -> Counter[str]:
     open_: list[tuple[int, str]] = []
     for event in inside:
         name = event["name"]
-        kind = "script" if name in SCRIPT else "paint" if name in PAINT else {STYLE: "style", LAYOUT: "layout"}.get(name)
+        kind = (
+            "script"
+            if name in SCRIPT
+            else "paint"
+            if name in PAINT
+            else {STYLE: "style", LAYOUT: "layout"}.get(name)
+        )
         if not kind:
             continue
         while open_ and open_[-1][0] <= event["ts"]:

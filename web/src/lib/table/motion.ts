@@ -139,12 +139,12 @@ export class Stage {
   private play(element: HTMLElement | SVGElement, steps: Keyframe[], timing: KeyframeAnimationOptions, ghost = false): void {
     const animation = element.animate(steps, { easing: this.easing, fill: "backwards", ...timing });
     this.running.set(element, animation);
-    // A finger means what lies below, never what flies past.
-    element.style.pointerEvents = "none";
+    // A finger means what lies below, never what flies past. Nothing in the air can be touched anyway.
+    if (!ghost) element.style.pointerEvents = "none";
     const done = () => {
       if (this.running.get(element) === animation) this.running.delete(element);
-      element.style.pointerEvents = "";
       if (ghost) element.remove();
+      else element.style.pointerEvents = "";
     };
     animation.onfinish = done;
     animation.oncancel = done;
