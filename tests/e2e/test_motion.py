@@ -30,11 +30,11 @@ AudioScheduledSourceNode.prototype.start = function (...at) { heard++; return st
 SLOWLY = """
 document.addEventListener("DOMContentLoaded", () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":root { --travel: 28s !important }");
+    sheet.replaceSync(":root { --travel: 2800s !important }");
     document.adoptedStyleSheets = [sheet];
 });
 """
-"""Everything takes a hundred times as long."""
+"""Everything takes ten thousand times as long: what is on its way stays so."""
 
 FRAMES = (
     "count => new Promise(done => { (function go() { count-- ? requestAnimationFrame(go) : done() })() })"
@@ -103,7 +103,7 @@ def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options
 
 
 def test_nobody_waits_for_what_moves(visit: Visit) -> None:
-    """With everything a hundred times slower, clicks during the deal, the bid and a card still count."""
+    """With everything ten thousand times slower, clicks during the deal, the bid and a card still count."""
     page = open_table(visit, "off", WATCH, SLOWLY)
     to_the_next_round(page)
     page.locator(".own.acting .hand .lit").first.wait_for()

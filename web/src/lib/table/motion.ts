@@ -67,6 +67,8 @@ export class Stage {
   }
 
   run(root: HTMLElement, before: Places, moves: Move[]): void {
+    // What is gone while it flew is stepped by the page's own thread, in every frame, for nobody.
+    for (const [element, animation] of this.running) if (!element.isConnected) animation.cancel();
     const time = travel();
     if (!time || !moves.length) return;
     this.easing = getComputedStyle(document.documentElement).getPropertyValue("--ease");
