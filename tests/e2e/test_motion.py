@@ -95,7 +95,7 @@ def test_a_round_is_dealt_and_the_wheel_turns_after_the_scores(visit: Visit) -> 
 @pytest.mark.parametrize(
     ("pace", "options"), [("off", {}), ("calm", {"reduced_motion": "reduce"})], ids=["off", "reduced"]
 )
-def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options: dict[str, str]) -> None:
+def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options: dict[str, Any]) -> None:
     page = open_table(visit, pace, WATCH, **options)
     page.locator(".own.acting .hand .lit").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)
