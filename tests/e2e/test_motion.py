@@ -216,7 +216,9 @@ def test_motion_causes_no_layout(visit: Visit) -> None:
         flying = page.evaluate("() => document.getAnimations().length")
         done = work()
         page.wait_for_timeout(100)
-        assert work() == done, (before, places(page)[-20:])
+        # Once is a picture that came late; motion that needed it would need it every frame.
+        more = {name: count - done[name] for name, count in work().items()}
+        assert max(more.values()) <= 1, (more, before, places(page)[-20:])
         if flying:
             wanted -= {place.split(" ")[0] for place in places(page)}
         if not wanted:
