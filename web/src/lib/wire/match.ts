@@ -99,7 +99,7 @@ export function receive<V, E extends GameEvent>(
   }
 }
 
-/** Whether updates were missed between what is known and this message. */
-export function misses<V, E extends GameEvent>(state: MatchState<V>, message: FromServer<V, E>): boolean {
-  return message.kind === "update" && state.n >= 0 && message.n > state.n + 1;
+/** Whether updates were missed between the latest that was heard and this one. */
+export function misses(heard: number, n: number): boolean {
+  return heard >= 0 && n > heard + 1;
 }
