@@ -349,25 +349,27 @@ def anothers_cookie_in_an_answer(patch: pytest.MonkeyPatch, lobby: Lobby) -> Non
 
 @_of_server
 def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    def asking(match: Match, seat: int, level: str, dice: str, events: Sequence[Event]) -> Question:
+    def asking(match: Match, seat: int, *rest: Any) -> Question:
         shown = msgspec.json.encode(match.view((seat + 1) % match.header.players))
-        return structs.replace(question(match, seat, level, dice, events), view=shown)
+        return structs.replace(question(match, seat, *rest), view=shown)
 
     patch.setattr(steward, "question", asking)
 
 
 @_of_server
 def a_bot_that_hears_everything(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    def asking(match: Match, seat: int, level: str, dice: str, events: Sequence[Event]) -> Question:
+    def asking(
+        match: Match, seat: int, level: str, dice: str, events: Sequence[Event], *now: Any
+    ) -> Question:
         (of,) = lobby._rooms.values()
-        return question(match, seat, level, dice, [told.event for told in of.told])
+        return question(match, seat, level, dice, [told.event for told in of.told], *now)
 
     patch.setattr(steward, "question", asking)
 
 
 @_of_server
 def a_bot_with_the_tables_seed(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    patch.setattr(steward.Steward, "_dice", lambda of, what, seat: f"{of._room.seed.hex()} {what}")
+    patch.setattr(steward.Steward, "_dice", lambda of, what, *_: f"{of._room.seed.hex()} {what}")
 
 
 @_of_server

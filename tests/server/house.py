@@ -20,9 +20,7 @@ import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from pythia.bots.random_legal import RandomLegal
-from pythia.contract import Budget, Offer
-from pythia.games.prophecy import GAME
+from pythia.contract import Offer, pick, size
 from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
@@ -281,8 +279,9 @@ class Socket:
 
     def choice(self, dice: Random) -> dict[str, Any]:
         offers = msgspec.convert(self.now["offers"], list[Offer])
-        action: dict[str, Any] = msgspec.to_builtins(RandomLegal(GAME, dice).choose(None, offers, Budget()))
-        return action
+        offers = [offer for offer in offers if offer.verb != "undo" and size(offer)]
+        (offer,) = dice.choices(offers, [size(offer) for offer in offers])
+        return pick(offer, dice)
 
     async def until_turn(self) -> bool:
         """Waits for one's turn; False if the match ends first."""
