@@ -129,7 +129,7 @@ async def _go_on(person: Person) -> None:
         assert set(socket.now["acks"]) <= person.acked
         if socket.my_turn:
             while (answer := await socket.do(socket.choice(person.dice), "goes-on"))["kind"] == "refused":
-                assert answer["message"]["id"] == "too-fast"
+                assert answer["message"]["id"] == "too-fast", answer
             person.acked.add("goes-on")
 
 

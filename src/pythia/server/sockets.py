@@ -116,13 +116,15 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
             message = decode(received)
         except Unreadable as unreadable:
             message = unreadable
-        if not in_time:
+        if isinstance(message, Echo):
+            # Itself an answer; what it measures where it had to wait is no line.
+            if in_time:
+                listener.line.answered(message.echo, monotonic())
+        elif not in_time:
             listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
         elif isinstance(message, Unreadable):
             listener.send(encode(refused(message.id, message.message)))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
-        elif isinstance(message, Echo):
-            listener.line.answered(message.echo, monotonic())
         else:
             room.hearing.hear(listener, message)
