@@ -107,6 +107,9 @@ fuzz: .venv/ready-to-fuzz $(CLIENT)
 bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/bots.py
+	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py
+	$(BIN)/python benchmarks/oraklos_bots.py
+	$(BIN)/python benchmarks/races.py
 	PYTHONPATH=. $(BIN)/python benchmarks/latency.py
 	PYTHONPATH=. $(BIN)/python benchmarks/client.py
 	PYTHONPATH=. $(BIN)/python benchmarks/motion.py
