@@ -2,9 +2,11 @@
 
 export interface Field {
   name: string;
-  values: string[];
+  values: (string | number)[];
   count: number | null;
   refused: Refusal[];
+  ordered: boolean;
+  most: number[] | null;
 }
 
 export interface Message {
