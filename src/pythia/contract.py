@@ -229,6 +229,10 @@ class Racer(Player, Protocol):
     def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned: ...
 
 
+def _never_timed(state: Any) -> Timed | None:
+    return None
+
+
 def _never_elapses(state: Any, chance: Chance) -> Any:
     raise AssertionError("a game with a clock says what its end leads to")
 
@@ -276,12 +280,16 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
-    timed: Callable[[StateT], Timed | None] = lambda state: None
+    timed: Callable[[StateT], Timed | None] = _never_timed
     """The step in which actions are stamped, where the game is one of speed."""
     elapse: Callable[[StateT, Chance], Step[StateT]] = _never_elapses
     """What follows when the clock of the timed step has run out."""
     races: Callable[[StateT], bool] = lambda state: False
     """Where several may act: whether it matters who is first."""
+
+    @property
+    def is_of_speed(self) -> bool:
+        return self.timed is not _never_timed
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -17,6 +17,7 @@ from tests.leaks.worlds import PEOPLE
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
 from pythia.server import app, facts, guard, room, steward, telling
 from pythia.server.facts import Facts
+from pythia.server.hearing import Asked, Hearing
 from pythia.server.listener import Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
@@ -234,14 +235,14 @@ def what_others_have_done_among_ones_own(patch: pytest.MonkeyPatch, lobby: Lobby
 
 @_of_server
 def an_ack_to_everybody(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    answer = Room._answer
+    answer = Hearing.answer
 
-    async def answering(of: Room, listener: Listener, message: Any) -> None:
-        await answer(of, listener, message)
-        for other in of.listeners:
-            other.send(encode(Ack(message.id, of.n)))
+    async def answering(of: Hearing, asked: Asked) -> None:
+        await answer(of, asked)
+        for other in of._room.listeners:
+            other.send(encode(Ack(asked.message.id, of._room.n)))
 
-    patch.setattr(Room, "_answer", answering)
+    patch.setattr(Hearing, "answer", answering)
 
 
 @_of_server

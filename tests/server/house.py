@@ -27,6 +27,7 @@ from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
 from pythia.server.settings import Settings
+from pythia.server.wire import WIRE
 from pythia.store import Store
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.chance import Source
@@ -230,7 +231,7 @@ class Socket:
 
     async def greeted(self) -> Self:
         hello = await self.next("hello")
-        assert hello["wire"] == 1
+        assert hello["wire"] == WIRE
         await self.next("table")
         if self.summary["phase"] != "lobby":
             await self.next("view")

@@ -19,7 +19,7 @@ from tests.server.house import guest, house, process
 from tests.server.test_thinking import workers
 
 from pythia.server import journal
-from pythia.server.wire import Reason
+from pythia.server.wire import WIRE, Reason
 from pythia.store import StoreError
 from pythia.store.sqlite import FILE, SQLiteStore
 
@@ -177,7 +177,7 @@ def test_errors_are_told_by_their_place_and_not_by_their_words(kind: str) -> Non
 def test_ready_is_more_than_alive(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address, None) as ann:
-            assert await ann.get("/healthz") == await ann.get("/readyz") == {"ok": True, "wire": 1}
+            assert await ann.get("/healthz") == await ann.get("/readyz") == {"ok": True, "wire": WIRE}
             await h.lobby.close()
             assert (await ann.get("/readyz", 503))["error"]["id"] == "server-stops"
             assert (await ann.get("/healthz"))["ok"]

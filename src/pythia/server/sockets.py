@@ -15,12 +15,28 @@ from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
 from pythia.server.telling import now_ms
-from pythia.server.wire import WIRE, Bye, Declined, Do, Ping, Pong, Say, Unreadable, decode, encode, refused
+from pythia.server.wire import (
+    WIRE,
+    Bye,
+    Declined,
+    Do,
+    Echo,
+    Ping,
+    Pong,
+    Probe,
+    Say,
+    Unreadable,
+    decode,
+    encode,
+    refused,
+)
 from pythia.store import Guest, StoreError
 
 RATE = Rate(20, 40)
 GOODBYE_S = 3.0
 """How long a reader that is sent away has to hear why."""
+PROBES_S = (0.5, 0.5, 0.5, 0.5, 3.0)
+"""Between one measurement of a line and the next: first quickly, then now and then."""
 NO_TABLE = 4404
 NOT_NOW = 4429
 
@@ -46,7 +62,8 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))
     leaving = asyncio.create_task(listener.leaving.wait())
-    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, leaving)
+    probing = asyncio.create_task(_probe(room, listener))
+    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, leaving, probing)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if listener.leaving.is_set() and not writing.done():
@@ -73,11 +90,22 @@ async def _close(socket: Socket, code: int) -> None:
         return
 
 
+async def _probe(room: Room, listener: Listener) -> None:
+    """Measures the line of whoever plays a game of speed."""
+    waits = list(PROBES_S)
+    while True:
+        if room.is_measured(listener):
+            listener.send(encode(Probe(listener.line.ask(monotonic()))))
+            await asyncio.sleep(waits.pop(0) if len(waits) > 1 else waits[0])
+        else:
+            await asyncio.sleep(PROBES_S[0])
+
+
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
     bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
-        message: Do | Say | Ping | Unreadable
+        message: Do | Say | Ping | Echo | Unreadable
         in_time = bucket.take(monotonic())
         if not in_time:
             # What it sends meanwhile waits on its own side of the line, not in our memory.
@@ -92,5 +120,7 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
             listener.send(encode(refused(message.id, message.message)))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
+        elif isinstance(message, Echo):
+            listener.line.answered(message.echo, monotonic())
         else:
-            room.hear(listener, message)
+            room.hearing.hear(listener, message)

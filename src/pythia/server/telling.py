@@ -48,6 +48,7 @@ def view(room: "Room", listener: Listener) -> View:
         view=room.match.view(seat),
         offers=room.match.offers(seat) if seat is not None else (),
         deadline_ms=room.left_ms(seat),
+        elapsed_ms=room.elapsed_ms,
         acks=tuple(own[-ACKS:]),
     )
 
@@ -67,6 +68,7 @@ def update(room: "Room", told: Sequence[Told]) -> None:
                     view=match.view(seat),
                     offers=match.offers(seat) if seat is not None else (),
                     deadline_ms=room.left_ms(seat),
+                    elapsed_ms=room.elapsed_ms,
                 )
             )
         listener.send(made[seat])

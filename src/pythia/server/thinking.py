@@ -13,14 +13,13 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import connection, get_context, parent_process
 from random import Random
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from pythia import games
 from pythia.bots.random_legal import RandomLegal
-from pythia.contract import Budget, Event, Offer
+from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer
 from pythia.server.journal import note
 from pythia.table.match import Match
 
@@ -39,9 +38,13 @@ class Question(Struct, frozen=True):
     view: bytes
     offers: bytes
     events: bytes
+    now: int | None = None
+    """Where time counts, how much of the step has passed: the bot says what it will do, and when."""
 
 
-def question(match: Match, seat: int, level: str, dice: str, events: Sequence[Event]) -> Question:
+def question(
+    match: Match, seat: int, level: str, dice: str, events: Sequence[Event], now: int | None = None
+) -> Question:
     return Question(
         match.game.name,
         level,
@@ -49,6 +52,7 @@ def question(match: Match, seat: int, level: str, dice: str, events: Sequence[Ev
         msgspec.json.encode(match.view(seat)),
         msgspec.json.encode(match.game.offers(match.state, seat)),
         msgspec.json.encode(events),
+        now,
     )
 
 
@@ -62,14 +66,17 @@ class Thinker:
         # Spawned, not forked: a fork would copy our threads' locks in whatever state they are.
         return ProcessPoolExecutor(self._workers, get_context("spawn"), initializer=_settle)
 
-    async def choose(self, asked: Question) -> Any:
-        """What the bot does. If its process dies over it again and again, anything legal."""
+    async def choose(self, asked: Question) -> Planned:
+        """What the bot does, and when if time counts.
+
+        If its process dies over it again and again, anything legal.
+        """
         async with self._places:
             for _ in range(TRIES):
                 pool = self._pool
                 try:
-                    answer = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
-                    return msgspec.json.decode(answer, type=games.load(asked.game).actions)
+                    answer, at = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
+                    return Planned(msgspec.json.decode(answer, type=games.load(asked.game).actions), at)
                 except BrokenExecutor as broken:
                     note("bot-died", logging.WARNING, error=broken)
                     if self._pool is pool:
@@ -84,21 +91,27 @@ class Thinker:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def answer_to(asked: Question) -> bytes:
+def answer_to(asked: Question) -> tuple[bytes, int]:
     """Runs in a worker."""
     game = games.load(asked.game)
     player = game.bot(asked.level, Random(asked.dice))
     for event in msgspec.json.decode(asked.events, type=list[game.events]):  # type: ignore[name-defined]
         player.observe(event)
+    action, at = _decide(player, game, asked)
+    return msgspec.json.encode(action), at
+
+
+def _decide(player: Player, game: AnyGame, asked: Question) -> Planned:
     view = msgspec.json.decode(asked.view, type=game.view_type)
     offers = msgspec.json.decode(asked.offers, type=list[Offer])
-    return msgspec.json.encode(player.choose(view, offers, BUDGET))
+    if asked.now is not None and isinstance(player, Racer):
+        return player.plan(view, offers, asked.now, BUDGET)
+    return Planned(player.choose(view, offers, BUDGET), asked.now or 0)
 
 
-def _any_legal(asked: Question) -> Any:
+def _any_legal(asked: Question) -> Planned:
     game = games.load(asked.game)
-    offers = msgspec.json.decode(asked.offers, type=list[Offer])
-    return RandomLegal(game, Random(asked.dice)).choose(None, offers, BUDGET)
+    return _decide(RandomLegal(game, Random(asked.dice)), game, asked)
 
 
 def _settle() -> None:

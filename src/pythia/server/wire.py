@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
 from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
 
-WIRE = 1
+WIRE = 2
 LARGEST = 4096
 """Bytes of a message to the server."""
 LONGEST_TALK = 200
@@ -175,6 +175,7 @@ class View(_Out, frozen=True):
     view: Any
     offers: tuple[Offer, ...]
     deadline_ms: int | None
+    elapsed_ms: int | None
     acks: tuple[str, ...]
 
 
@@ -184,6 +185,7 @@ class Update(_Out, frozen=True):
     view: Any
     offers: tuple[Offer, ...]
     deadline_ms: int | None
+    elapsed_ms: int | None
 
 
 class Ack(_Out, frozen=True):
@@ -224,6 +226,12 @@ class Bye(_Out, frozen=True):
 class Pong(_Out, frozen=True):
     ping: int
     server_ms: int
+
+
+class Probe(_Out, frozen=True):
+    """How slow the line is: to be answered at once, by an Echo."""
+
+    probe: int
 
 
 class Frame(Struct, frozen=True):
@@ -277,7 +285,11 @@ class Ping(_Body, frozen=True):
     ping: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
-def decode(data: str) -> Do | Say | Ping:
+class Echo(_Body, frozen=True):
+    echo: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
+
+
+def decode(data: str) -> Do | Say | Ping | Echo:
     """A message to the server; raises Unreadable."""
     line = data.encode()
     if len(line) > LARGEST:
@@ -290,14 +302,14 @@ def decode(data: str) -> Do | Say | Ping:
         raise Unreadable("", Message("message-unfit")) from None
     if not isinstance(value, dict):
         raise Unreadable("", Message("message-unknown"))
-    kinds = {"do": Do, "say": Say, "ping": Ping}
+    kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo}
     found = [kind for key, kind in kinds.items() if key in value]
     given = value.get("id")
     known = given if isinstance(given, str) and len(given) <= 64 else ""
     if len(found) != 1:
         raise Unreadable(known, Message("message-unknown"))
     try:
-        message: Do | Say | Ping = msgspec.convert(value, found[0])
+        message: Do | Say | Ping | Echo = msgspec.convert(value, found[0])
     except msgspec.ValidationError:
         raise Unreadable(known, Message("message-unfit")) from None
     return message

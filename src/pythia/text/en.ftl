@@ -329,6 +329,7 @@ table-over = The match is over.
 host-only = Only the host may do that.
 only-watching = You are watching; take a seat to play.
 not-your-seat = That seat is not yours.
+step-is-over = Too late: that was over already.
 time-is-up = Your time is up; the table acts for you.
 talk-unfit = That cannot be said here.
 talk-too-much = You have said a lot; wait a moment.

@@ -329,6 +329,7 @@ table-over = La partie est finie.
 host-only = Seul l’hôte peut faire cela.
 only-watching = Vous regardez ; prenez une place pour jouer.
 not-your-seat = Cette place n’est pas la vôtre.
+step-is-over = Trop tard : c’était déjà terminé.
 time-is-up = Votre temps est écoulé ; la table joue pour vous.
 talk-unfit = Cela ne peut pas se dire ici.
 talk-too-much = Vous avez beaucoup parlé ; attendez un instant.
