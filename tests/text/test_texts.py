@@ -22,6 +22,8 @@ MADE_IDS = [
     r"suit-(su|sp|se|ea)",
     r"card-(jaguar|monkey|shaman|lizard)",
     r"help-[a-z-]+",
+    r"oraklos-(colour|column|why)-[a-z-]+",
+    r"[a-z]+-play-browser",
     r"position-to-(bid|play)",
     r"column-[a-z]+",
     r"[a-z]+-name",

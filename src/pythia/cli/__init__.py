@@ -77,6 +77,10 @@ def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
             from pythia.cli import backup
 
             return backup.run_backup if name == "backup" else backup.run_restore
+        case "oraklos":
+            from pythia.cli.oraklos import predictions
+
+            return predictions.run
         case "rules":
             from pythia.cli import rules
 

@@ -13,7 +13,10 @@ from pythia import __version__
 from pythia.cli.console import err, out
 from pythia.text import LANGUAGES, texts
 
-COMMANDS = ("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore")
+COMMANDS = (
+    *("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore"),
+    "oraklos",
+)
 LOGS = ("text", "json")
 
 
@@ -67,14 +70,19 @@ def build(language: str) -> argparse.ArgumentParser:
     made["simulate"].add_argument("--games", type=positive, default=100, metavar="N", help="help-games")
     made["simulate"].add_argument("--bots", default="adept", metavar="LEVEL[,LEVEL…]", help="help-bots-each")
     _table_options(made["simulate"], positive)
-    for each in (parser, *made.values()):
+    tools = made["oraklos"].add_subparsers(dest="tool", metavar="TOOL", required=True, title="help-tools")
+    find = tools.add_parser("predictions", help="help-predictions", description="help-predictions", **kinds)
+    find.add_argument("file", metavar="FILE", help="help-throw-file")
+    find.add_argument("--holes", action="store_true", help="help-holes")
+    for each in (parser, *made.values(), find):
         each.add_argument("--lang", choices=LANGUAGES, default=None, help="help-lang")
     return parser
 
 
 def _table_options(parser: argparse.ArgumentParser, positive: Callable[[str], int]) -> None:
     parser.add_argument("--players", type=positive, default=4, metavar="N", help="help-players")
-    parser.add_argument("--length", choices=("standard", "short"), default="standard", help="help-length")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="help-option")
+    parser.add_argument("--length", choices=("standard", "short"), default=None, help="help-length")
     parser.add_argument("--seed", metavar="WORDS", help="help-seed")
 
 

@@ -1,6 +1,7 @@
 """`pythia play` and `pythia resume`: a match at the terminal, stored as it is played."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -8,11 +9,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
+from urllib.parse import urlencode
+
+from msgspec import Struct, to_builtins
 
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
-from pythia.cli.asked import asked_game
+from pythia.cli.asked import asked_game, asked_options
 from pythia.cli.console import command, err, knows_unicode, out, reason
+from pythia.cli.position import position
 from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
 from pythia.cli.prophecy.session import BUDGET, PERSON, Session
@@ -24,6 +29,9 @@ from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
 
+IN_TERMINAL = ("prophecy",)
+"""The games with a table of letters; of the others only bots play here, where nobody watches."""
+
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
@@ -32,11 +40,16 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     if args.bots not in game.levels:
         err(say("play-no-level", level=args.bots, levels=", ".join(game.levels)))
         return 2
+    options = asked_options(args, game, say)
+    if options is None:
+        return 2
+    if _terminal() and game.name not in IN_TERMINAL:
+        return _in_browser(args, game.name, options, say)
     seed = new_seed() if args.seed is None else seed_from(args.seed)
     begun, source = open_match(
         game,
         args.players,
-        game.options(length=args.length),
+        options,
         seed,
         names=((say("play-you"), *NAMES) if _terminal() else NAMES)[: args.players],
         started=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -51,6 +64,17 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
             return _sit(args.data, file, [begun, Move(match, [], [])], say)
     except Unstored as error:
         return _unstored(error, say)
+
+
+def _in_browser(args: argparse.Namespace, game: str, options: Struct, say: Texts) -> int:
+    """A game of eyes: the server, and the browser at a new table of it."""
+    from pythia.cli import serve
+    from pythia.cli.parser import build
+
+    asked = {"players": args.players, "bots": args.bots, "options": json.dumps(to_builtins(options))}
+    out(texts(say.language, game)(f"{game}-play-browser"))
+    serving = build(say.language).parse_args(["serve", "--data", str(args.data), "--lang", say.language])
+    return serve.run(serving, say, page=f"play/{game}?{urlencode(asked)}")
 
 
 def run_resume(args: argparse.Namespace, say: Texts) -> int:
@@ -122,7 +146,10 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
         match = _play_out(file, moves)
     seed = file.seed
     file.reveal()
-    out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
+    if match.game.name in IN_TERMINAL:
+        out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
+    else:
+        out("\n".join(position(match, len(file.path.read_bytes().splitlines()), say)))
     out(say("play-record", file=str(file.path)))
     out(say("play-revealed", seed=seed.hex()))
     out(say("play-verify", command=command("verify", str(file.path))))

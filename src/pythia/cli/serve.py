@@ -32,14 +32,15 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 asked for, not chosen
 ANSWERS_WITHIN_S = 2.0
 
 
-def run(args: argparse.Namespace, say: Texts) -> int:
+def run(args: argparse.Namespace, say: Texts, page: str = "") -> int:
+    """Serves; the browser is opened on this page of it."""
     if args.public_url is not None and not _is_url(args.public_url):
         err(say("serve-bad-url", url=args.public_url))
         return 2
     try:
         folder = DataFolder(args.data)
     except Locked as locked:
-        return _go_there(str(locked), args, say)
+        return _go_there(str(locked), page, args, say)
     except OSError as error:
         err(say("serve-no-folder", folder=str(args.data), reason=error.strerror or str(error)))
         return 1
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
             err(say("serve-no-port", host=host, reason=error.strerror or str(error)))
         return 1
     else:
-        _serve(listening, folder, store, args, say)
+        _serve(listening, folder, store, page, args, say)
         return 0
     finally:
         store.close()
@@ -67,7 +68,12 @@ def run(args: argparse.Namespace, say: Texts) -> int:
 
 
 def _serve(
-    listening: socket.socket, folder: DataFolder, store: SQLiteStore, args: argparse.Namespace, say: Texts
+    listening: socket.socket,
+    folder: DataFolder,
+    store: SQLiteStore,
+    page: str,
+    args: argparse.Namespace,
+    say: Texts,
 ) -> None:
     from pythia.server import journal
     from pythia.server.app import create_app
@@ -78,7 +84,7 @@ def _serve(
 
     def ready() -> None:
         folder.note(address)
-        _announce(address, args.public_url or for_others, args, say)
+        _announce(address, page, args.public_url or for_others, args, say)
 
     journal.keep(args.log or _log_kind(), sys.stderr)
     app = create_app(store, _settings(args.public_url, for_others))
@@ -160,14 +166,14 @@ def _lan_address(port: str) -> str | None:
     return None if found.startswith("127.") else f"http://{found}:{port}/"
 
 
-def _announce(address: str, shared: str | None, args: argparse.Namespace, say: Texts) -> None:
-    out(say("serve-ready", address=address))
+def _announce(address: str, page: str, shared: str | None, args: argparse.Namespace, say: Texts) -> None:
+    out(say("serve-ready", address=address + page))
     if shared is not None:
         out(say("serve-shared", address=shared))
         _print_code(shared)
     out(say("serve-how-to-end"))
     sys.stdout.flush()
-    _open_browser(address, args)
+    _open_browser(address + page, args)
 
 
 def _print_code(address: str) -> None:
@@ -189,11 +195,11 @@ def _open_browser(address: str, args: argparse.Namespace) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def _go_there(address: str, args: argparse.Namespace, say: Texts) -> int:
+def _go_there(address: str, page: str, args: argparse.Namespace, say: Texts) -> int:
     """Another server holds the data folder: says so and, where it answers, opens that one."""
     if address and _answers(address):
-        out(say("serve-runs-already", folder=str(args.data), address=address))
-        _open_browser(address, args)
+        out(say("serve-runs-already", folder=str(args.data), address=address + page))
+        _open_browser(address + page, args)
         return 0
     err(say("serve-locked", folder=str(args.data)))
     return 1

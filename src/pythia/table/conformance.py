@@ -15,20 +15,21 @@ from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
 
-MOST = 400
-"""Actions after which a match of chance alone, which need not ever end, is left as it stands."""
 FEW = 24
 """How many of an offer's actions are tried at a position; all, where there are no more."""
 
 
-def check(game: AnyGame, players: int, options: Struct, seed: bytes) -> list[str]:
-    """Plays one random match and asserts every law at every position. Returns the match's record."""
+def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int = 2000) -> list[str]:
+    """Plays one random match and asserts every law at every position. Returns the match's record.
+
+    A match of chance alone need not ever end: after `most` actions it is left as it stands.
+    """
     dice = Random(seed)
     assert game.acting(game.empty(players, options)) == (), "nobody acts at an empty table"
     move, source = open_match(game, players, options, seed)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
-    for _ in range(MOST):
+    for _ in range(most):
         if not move.match.acting:
             break
         match = move.match

@@ -140,14 +140,19 @@ def check_header(header: Header, game: AnyGame) -> None:
 def load_lines(lines: list[bytes], game: AnyGame, players: int) -> Iterator[tuple[int, Line]]:
     """The lines after the header, with their numbers, decoded one by one as they are asked for."""
     for number, line in enumerate(lines[1:], start=2):
-        try:
-            yield number, load_line(line, game, players)
-        except NotJSON:
-            raise RecordError(number, Message("line-not-json"), unusable=True) from None
-        except Unfit as unfit:
-            raise RecordError(number, Message(str(unfit))) from None
-        except Illegal as illegal:
-            raise RecordError(number, illegal.message, illegal.rule) from None
+        yield number, load_numbered(number, line, game, players)
+
+
+def load_numbered(number: int, line: bytes, game: AnyGame, players: int) -> Line:
+    """The line of this number in a file; raises RecordError."""
+    try:
+        return load_line(line, game, players)
+    except NotJSON:
+        raise RecordError(number, Message("line-not-json"), unusable=True) from None
+    except Unfit as unfit:
+        raise RecordError(number, Message(str(unfit))) from None
+    except Illegal as illegal:
+        raise RecordError(number, illegal.message, illegal.rule) from None
 
 
 def load_line(line: bytes, game: AnyGame, players: int) -> Line:

@@ -2,33 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
+from tests.given import Given
 
-from pythia.contract import Event, Illegal, OutcomeT, Stream, Told
+from pythia.contract import Event, Illegal, Told
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import BIT, NAMES, NUMBERS, SUITS
 from pythia.games.prophecy.state import Bid, Deal, Dealer, Options, Play, RoundScore, State, Suit, Trick
 from pythia.games.prophecy.tricks import JAGUAR_SUIT
-
-
-class Given:
-    """Chance that gives these outcomes, in this order, if the rules find them possible."""
-
-    def __init__(self, *outcomes: Struct) -> None:
-        self.outcomes = list(outcomes)
-
-    def draw(
-        self,
-        kind: type[OutcomeT],
-        sample: Callable[[Stream], OutcomeT],
-        check: Callable[[OutcomeT], None],
-    ) -> OutcomeT:
-        outcome = self.outcomes.pop(0)
-        assert isinstance(outcome, kind)
-        check(outcome)
-        return outcome
-
 
 NO_CHANCE = Given()
 

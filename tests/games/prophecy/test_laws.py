@@ -6,7 +6,8 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.prophecy.tables import Given, deal, dealer
+from tests.games.prophecy.tables import deal, dealer
+from tests.given import Given
 
 from pythia.bots.random_legal import RandomLegal
 from pythia.contract import Budget, Told

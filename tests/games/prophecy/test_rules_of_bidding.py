@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 from tests.games.prophecy.tables import (
     NO_CHANCE,
-    Given,
     begun,
     bid,
     deal,
@@ -18,6 +17,7 @@ from tests.games.prophecy.tables import (
     scored,
     why_not,
 )
+from tests.given import Given
 
 from pythia.contract import Illegal
 from pythia.games.prophecy import rules
@@ -66,7 +66,7 @@ def _trumps(length: str) -> list[str | None]:
     seen = [view(state, None).trump]
     while not state.over:
         (offer, *_) = rules.offers(state, rules.acting(state)[0])
-        values = offer.fields[0].values
+        values = offer.fields[0].names
         action = Bid(values[:4]) if offer.verb == "bid" else _first_play(state)
         before = len(state.rounds)
         state, _told = rules.apply(state, rules.acting(state)[0], action, None, Given(deal(2)))

@@ -5,7 +5,6 @@ from dataclasses import replace as change
 import pytest
 from msgspec.structs import replace
 from tests.games.prophecy.tables import (
-    Given,
     begun,
     bid,
     deal,
@@ -17,6 +16,7 @@ from tests.games.prophecy.tables import (
     step,
     why_not,
 )
+from tests.given import Given
 
 from pythia.contract import Offer
 from pythia.games import prophecy

@@ -6,7 +6,7 @@ from pythia.contract import Chance, Illegal, Step, Told
 from pythia.games.oraklos.claims import judge, shape_of, with_points
 from pythia.games.oraklos.events import Attempted, Denied, Judged, Passed
 from pythia.games.oraklos.rounds import end_match, next_round, next_step, remember, with_seat
-from pythia.games.oraklos.search import predictions
+from pythia.games.oraklos.search import remembered
 from pythia.games.oraklos.state import TARGET_ANTIPODES, Deny, Marked, Refute, State, Verdict
 
 
@@ -17,7 +17,7 @@ def deny(state: State, seat: int, action: Deny, chance: Chance) -> Step[State]:
     state = replace(state, marked=(Marked(seat, action.card),))
     told = [Told(Denied(seat, action.card))]
     if state.options.judge == "oracle":
-        found = [each.dice for each in predictions(state.dice, holes=True) if each.card == action.card]
+        found = [each.dice for each in remembered(state.dice, holes=True) if each.card == action.card]
         points, shown = (-1, found[0]) if found else (1, None)
         return _close(state, Verdict(seat, action.card, points, shown), told, chance)
     return next_step(replace(state, phase="challenge", tries=with_seat(state.tries, seat, 0))), told

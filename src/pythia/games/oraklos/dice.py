@@ -6,9 +6,10 @@ likes; then dice that lie too close push each other away until everybody has the
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 from math import isqrt
 
-from pythia.contract import Stream
+from pythia.contract import Illegal, Stream
 from pythia.games.oraklos.geometry import Die
 from pythia.games.oraklos.wishes import COLOURS, Colour
 
@@ -100,3 +101,14 @@ def apart(
         if free > 0 and free * free > gap * gap * own:
             return True
     return False
+
+
+def check_lying(dice: Sequence[Die]) -> None:
+    """O8: whether dice can lie so, each a die and none touching another; raises Illegal."""
+    for number, die in enumerate(dice):
+        u, v = die.axis
+        if not 499**2 <= u * u + v * v <= 501**2:
+            raise Illegal("O8", "oraklos-axis", die=number)
+    for (a, one), (b, two) in combinations(enumerate(dice), 2):
+        if not apart(one.centre, one.axis, two.centre, two.axis):
+            raise Illegal("O8", "oraklos-overlap", one=a, two=b)

@@ -1,14 +1,13 @@
 """A round (O2): wish cards, cup and throw, recovery, and how a match begins and ends."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from operator import add, sub
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from pythia.contract import Chance, Illegal, Step, Told
-from pythia.games.oraklos.dice import apart, throw
+from pythia.games.oraklos.dice import check_lying, throw
 from pythia.games.oraklos.events import (
     CupChosen,
     CupFilled,
@@ -171,12 +170,7 @@ def _throw(state: State, told: list[Told], chance: Chance) -> Step[State]:
         colours = [die.colour for die in outcome.dice]
         if _count(colours) != state.cup:
             raise Illegal("O8", "oraklos-other-dice")
-        for number, die in enumerate(outcome.dice):
-            if not 499**2 <= die.axis[0] ** 2 + die.axis[1] ** 2 <= 501**2:
-                raise Illegal("O8", "oraklos-axis", die=number)
-        for (a, one), (b, two) in combinations(enumerate(outcome.dice), 2):
-            if not apart(one.centre, one.axis, two.centre, two.axis):
-                raise Illegal("O8", "oraklos-overlap", one=a, two=b)
+        check_lying(outcome.dice)
 
     cup = dict(zip(COLOURS, state.cup, strict=True))
     dice = chance.draw(Throw, lambda stream: Throw(throw(cup, stream)), check).dice

@@ -27,10 +27,10 @@ class Prediction(NamedTuple):
     card: str
 
 
-def predictions(dice: Sequence[Die], holes: bool = False) -> list[Prediction]:
+def predictions(dice: Sequence[Die], holes: bool = False) -> tuple[Prediction, ...]:
     """Every prediction (O3) of a throw, sorted by its dice."""
     if len(dice) < CORNERS:
-        return []
+        return ()
     centres, axes = _whole([die.centre for die in dice]), _whole([die.axis for die in dice])
     if np.ptp(centres, axis=0).max() > FAR:
         centres, axes = centres.astype(object), axes.astype(object)
@@ -44,7 +44,11 @@ def predictions(dice: Sequence[Die], holes: bool = False) -> list[Prediction]:
         Prediction((a, b, c, d), _card(letters[a] + letters[b] + letters[c] + letters[d]))
         for a, b, c, d in shapes.tolist()
     ]
-    return sorted(found)
+    return tuple(sorted(found))
+
+
+remembered = lru_cache(maxsize=64)(predictions)
+"""The same, for those who ask of one throw again and again."""
 
 
 _card = lru_cache(maxsize=256)(card_of)

@@ -1,7 +1,5 @@
 """What a seat knows: everything but what the others put in the cup before it is thrown (O2.2)."""
 
-from functools import lru_cache
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -9,7 +7,7 @@ from pythia.contract import Result, Stream
 from pythia.games.oraklos.claims import free_markers, proving
 from pythia.games.oraklos.geometry import Die, Shape
 from pythia.games.oraklos.rules import acting, timed
-from pythia.games.oraklos.search import predictions
+from pythia.games.oraklos.search import remembered
 from pythia.games.oraklos.state import (
     PUT,
     TARGET,
@@ -120,11 +118,9 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-@lru_cache(maxsize=64)
 def _review(past: Past, holes: bool) -> Review:
-    """Every view of a table has the same: looked for once."""
     shapes: dict[str, list[Shape]] = {card: [] for row in past.wishes for card in row}
-    for found in predictions(past.dice, holes):
+    for found in remembered(past.dice, holes):
         if found.card in shapes:
             shapes[found.card].append(found.dice)
     return Review(past, tuple(Found(card, tuple(each)) for card, each in shapes.items() if each))
