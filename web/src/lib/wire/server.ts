@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const WIRE = 1;
+export const WIRE = 2;
 
 export interface Ack {
   kind: "ack";
@@ -65,6 +65,11 @@ export interface Pong {
   kind: "pong";
   ping: number;
   server_ms: number;
+}
+
+export interface Probe {
+  kind: "probe";
+  probe: number;
 }
 
 export interface Refused {
@@ -160,6 +165,7 @@ export interface Update {
   view: unknown;
   offers: Offer[];
   deadline_ms: number | null;
+  elapsed_ms: number | null;
 }
 
 export interface View {
@@ -168,6 +174,7 @@ export interface View {
   view: unknown;
   offers: Offer[];
   deadline_ms: number | null;
+  elapsed_ms: number | null;
   acks: string[];
 }
 
@@ -187,4 +194,5 @@ export type FromServer =
   | Talks
   | Over
   | Bye
-  | Pong;
+  | Pong
+  | Probe;
