@@ -394,8 +394,6 @@ web-pieces = The pieces
 
 prophecy-name = Prophecy
 oraklos-name = Oraklos
-game-over = The game is over.
-not-your-turn = It is not your turn.
 table-you = You
 table-and = { $most } and { $last }
 table-won = { $you ->

@@ -394,8 +394,6 @@ web-pieces = Les pièces
 
 prophecy-name = Prophétie
 oraklos-name = Oraklos
-game-over = La partie est finie.
-not-your-turn = Ce n’est pas votre tour.
 table-you = Vous
 table-and = { $most } et { $last }
 table-won = { $you ->
