@@ -11,7 +11,7 @@ from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.view import View
 
 LETTERS = "ABCDEFGHIJKLMNOPQRST"
-SHORT = {"search": 1500, "proof": 8000, "challenge": 3000}
+SHORT = {"search": 3000, "proof": 8000, "challenge": 3000}
 """Clocks in milliseconds, so that a match is short."""
 
 
