@@ -15,36 +15,37 @@ from msgspec import Struct, to_builtins
 
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
-from pythia.cli.asked import asked_game, asked_options
+from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import command, err, knows_unicode, out, reason
 from pythia.cli.position import position
 from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
 from pythia.cli.prophecy.session import BUDGET, PERSON, Session
 from pythia.cli.prophecy.telling import ranking
-from pythia.contract import Player
+from pythia.contract import Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
 
-IN_TERMINAL = ("prophecy",)
-"""The games with a table of letters; of the others only bots play here, where nobody watches."""
+IN_BROWSER = ("oraklos",)
+"""Games of eyes; at the terminal only bots play them, where nobody watches."""
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    if args.bots not in game.levels:
-        err(say("play-no-level", level=args.bots, levels=", ".join(game.levels)))
+    level = usual_level(game) if args.bots is None else args.bots
+    if level not in game.levels:
+        err(say("play-no-level", level=level, levels=", ".join(game.levels)))
         return 2
     options = asked_options(args, game, say)
     if options is None:
         return 2
-    if _terminal() and game.name not in IN_TERMINAL:
-        return _in_browser(args, game.name, options, say)
+    if _terminal() and game.name in IN_BROWSER:
+        return _in_browser(args, game.name, level, options, say)
     seed = new_seed() if args.seed is None else seed_from(args.seed)
     begun, source = open_match(
         game,
@@ -57,7 +58,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     match, lines = begun.match, begun.lines
     for seat in range(args.players):
         if seat != PERSON or not _terminal():
-            seated = match.enter(SitsLine(seat, f"bot:{args.bots}"), Live(source, match.drawn))
+            seated = match.enter(SitsLine(seat, f"bot:{level}"), Live(source, match.drawn))
             match, lines = seated.match, [*lines, *seated.lines]
     try:
         with create(args.data, match.header, seed, lines) as file:
@@ -66,12 +67,12 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
         return _unstored(error, say)
 
 
-def _in_browser(args: argparse.Namespace, game: str, options: Struct, say: Texts) -> int:
-    """A game of eyes: the server, and the browser at a new table of it."""
+def _in_browser(args: argparse.Namespace, game: str, level: str, options: Struct, say: Texts) -> int:
+    """The server, and the browser at a new table of this game."""
     from pythia.cli import serve
     from pythia.cli.parser import build
 
-    asked = {"players": args.players, "bots": args.bots, "options": json.dumps(to_builtins(options))}
+    asked = {"players": args.players, "bots": level, "options": json.dumps(to_builtins(options))}
     out(texts(say.language, game)(f"{game}-play-browser"))
     serving = build(say.language).parse_args(["serve", "--data", str(args.data), "--lang", say.language])
     return serve.run(serving, say, page=f"play/{game}?{urlencode(asked)}")
@@ -106,7 +107,7 @@ def _taken_up(file: MatchFile) -> list[Move]:
     bots = [sits.removeprefix("bot:") for seat, sits in enumerate(match.sits) if seat != PERSON]
     if not match.acting or match.header.names is None or not set(bots) <= set(match.game.levels):
         raise Damaged(file.path)
-    if match.sits[PERSON] != "person":
+    if match.sits[PERSON] != "person" and match.game.name not in IN_BROWSER:
         # It was begun where there was no terminal, by bots alone.
         seated = match.enter(SitsLine(PERSON, "person"), Live(Source(file.seed), match.drawn))
         file.append(seated.lines)
@@ -118,35 +119,17 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     """Plays on from the last of these moves; at the end, reveals the seed."""
     match = moves[-1].match
     say = texts(say.language, match.game.name)
-    assert match.header.names is not None
-    look = Look(
-        say,
-        match.header.names,
-        person=_terminal(),
-        unicode=knows_unicode(sys.stdout),
-        colour=not os.environ.get("NO_COLOR"),
-        styled=_terminal() and os.environ.get("TERM") != "dumb",
-    )
-    if _terminal():
-        screen = _screen(look)
-        session = Session(file, match, _bots(match, file.seed), screen, look)
-        told = [told for move in moves for told in move.told]
-        if resumed:
-            session.recall(told)
-            out(say("play-resumed", id=file.id))
-        else:
-            out(say("play-committed", commitment=match.header.commitment or ""))
-        try:
-            screen.run(lambda: session.play(() if resumed else told))
-        except Quit:
-            out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
-            return 0
-        match = session.match
-    else:
-        match = _play_out(file, moves)
+    told = [told for move in moves for told in move.told]
+    try:
+        nobody = not _terminal() or match.game.name in IN_BROWSER
+        match = _play_out(file, moves) if nobody else _at_table(file, match, told, say, resumed)
+    except Quit:
+        out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
+        return 0
     seed = file.seed
     file.reveal()
-    if match.game.name in IN_TERMINAL:
+    if match.game.name == "prophecy":
+        look = _look(match, say)
         out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
     else:
         out("\n".join(position(match, len(file.path.read_bytes().splitlines()), say)))
@@ -154,6 +137,37 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     out(say("play-revealed", seed=seed.hex()))
     out(say("play-verify", command=command("verify", str(file.path))))
     return 0
+
+
+def _look(match: Match, say: Texts) -> Look:
+    assert match.header.names is not None
+    return Look(
+        say,
+        match.header.names,
+        person=_terminal(),
+        unicode=knows_unicode(sys.stdout),
+        colour=not os.environ.get("NO_COLOR"),
+        styled=_terminal() and os.environ.get("TERM") != "dumb",
+    )
+
+
+def _at_table(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+    """Prophecy, with a table that is drawn on the screen."""
+    look = _look(match, say)
+    screen = _screen(look)
+    session = Session(file, match, _bots(match, file.seed), screen, look)
+    if resumed:
+        session.recall(told)
+    _greet(file, match, say, resumed)
+    screen.run(lambda: session.play(() if resumed else told))
+    return session.match
+
+
+def _greet(file: MatchFile, match: Match, say: Texts, resumed: bool) -> None:
+    if resumed:
+        out(say("play-resumed", id=file.id))
+    else:
+        out(say("play-committed", commitment=match.header.commitment or ""))
 
 
 def _play_out(file: MatchFile, moves: Sequence[Move]) -> Match:
