@@ -1,4 +1,3 @@
-import { WIRE } from "./messages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backoff, TableSocket, type Line } from "./socket";
 import { WIRE, type FromServer } from "./messages";
