@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.json import schema_components
+from samples import samples
 
 from pythia.contract import Message, Offer
-from pythia.games.prophecy import GAME, art
+from pythia.games import oraklos, prophecy
+from pythia.games.oraklos import art as oraklos_art
+from pythia.games.prophecy import art
 from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
-from pythia.server import wire
+from pythia.server import practice, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
@@ -31,6 +34,8 @@ def typescript(schema: dict[str, Any]) -> str:
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in sorted(schema["enum"]))
     match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return "[" + ", ".join(typescript(one) for one in schema["prefixItems"]) + "]"
         case "array":
             inner = typescript(schema.get("items", {}))
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
@@ -61,7 +66,7 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
 
 
-ALWAYS_WHOLE = {"Told", "Message", "Field", "Offer", "Options", "Hello"}
+ALWAYS_WHOLE = {"Told", "Message", "Field", "Offer", "Options", "Clocks", "Marked", "Verdict", "Hello"}
 """Structs with defaults that are sent with every field."""
 
 
@@ -87,7 +92,11 @@ def bid_values() -> str:
 
 def files() -> dict[Path, str]:
     shared = [Message, Offer]
-    game = module([GAME.view_type, GAME.options], {"ProphecyEvent": GAME.events})
+    cards = module([prophecy.GAME.view_type, prophecy.GAME.options], {"ProphecyEvent": prophecy.GAME.events})
+    alone = [practice.PracticeThrow, practice.Judgement]
+    dice = module(
+        [oraklos.GAME.view_type, oraklos.GAME.options, *alone], {"OraklosEvent": oraklos.GAME.events}
+    )
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
     server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
@@ -96,8 +105,11 @@ def files() -> dict[Path, str]:
     return {
         SOURCE / "lib" / "wire" / "contract.ts": "\n".join([HEAD, module(shared, {})]),
         SOURCE / "lib" / "wire" / "server.ts": "\n".join([HEAD, imports, version, server]),
-        SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), game]),
+        SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), cards]),
+        SOURCE / "games" / "oraklos" / "types.ts": "\n".join([HEAD, dice]),
         **{SOURCE / "games" / "prophecy" / name: picture for name, picture in art.files().items()},
+        **{SOURCE / "games" / "oraklos" / name: picture for name, picture in oraklos_art.files().items()},
+        SOURCE / "games" / "oraklos" / "samples.json": samples(),
         SOURCE / "icon.svg": codex.icon().file(),
         SOURCE / "pages" / "picture.svg": codex.picture(),
     }

@@ -11,7 +11,7 @@ SHOWN = """images => images.every(image => image.complete && image.naturalWidth 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_card_and_sign_shows_its_picture(visit: Visit, theme: str) -> None:
     page = visit(color_scheme=theme)
-    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     page.wait_for_function(f"() => ({DRAWN})([...document.querySelectorAll('svg use')])")
     page.wait_for_function(f"() => ({SHOWN})([...document.querySelectorAll('img')])")

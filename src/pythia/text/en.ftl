@@ -144,9 +144,9 @@ play-verify = Check that no card was dealt otherwise than this seed gives:
 ## The browser: the house around every table
 
 web-hero = Foretell. Play. Come true.
-web-hero-more = Say how many tricks you will take, and pay for it with the cards you then do without. In the browser, with friends and bots, without an account.
+web-hero-more = Games of prophecy in the browser, with friends and bots, without an account.
 web-play-now = Play now
-web-play-now-more = against three bots
+web-play-now-more = against { $count } bots
 web-play-friends = Play with friends
 web-play-friends-more = a link, a name, a table
 web-rules = Rules
@@ -209,6 +209,7 @@ web-bots = Bots on free seats
 web-bot = Bot
 web-level-novice = novice
 web-level-adept = adept
+web-level-oracle = oracle
 web-level-of = Who sits here instead of { $who }
 web-clock = Time for a turn
 web-clock-none = no limit
@@ -390,3 +391,25 @@ web-replay-everyone = All cards
 web-replay-link = Copy link to this moment
 
 web-pieces = The pieces
+
+## Every game’s table
+
+prophecy-name = Prophecy
+oraklos-name = Oraklos
+table-you = You
+table-and = { $most } and { $last }
+table-won = { $you ->
+    [yes] You win!
+   *[no] { $count ->
+        [one] { $who } wins.
+       *[other] { $who } share the victory.
+     }
+ }
+web-waiting-for = Waiting for { $who } …
+say-laugh = Ha!
+table-column-total = Total
+table-column-seat = Player
+table-column-points = Points
+prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
+oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
+oraklos-practice = Practise alone

@@ -144,9 +144,9 @@ play-verify = Pour vérifier que chaque carte vient bien de cette graine :
 ## Le navigateur : la maison autour de chaque table
 
 web-hero = Prédire. Jouer. Avoir eu raison.
-web-hero-more = Annoncez vos plis, et payez l’annonce avec les cartes dont vous vous privez. Dans le navigateur, entre amis et avec des robots, sans compte.
+web-hero-more = Des jeux de prophétie dans le navigateur, entre amis et contre des bots, sans compte.
 web-play-now = Jouer tout de suite
-web-play-now-more = contre trois robots
+web-play-now-more = contre { $count } bots
 web-play-friends = Jouer entre amis
 web-play-friends-more = un lien, un nom, une table
 web-rules = Règles
@@ -209,6 +209,7 @@ web-bots = Robots aux places libres
 web-bot = Robot
 web-level-novice = novice
 web-level-adept = adepte
+web-level-oracle = oracle
 web-level-of = Qui prend cette place au lieu de { $who }
 web-clock = Temps par tour
 web-clock-none = sans limite
@@ -390,3 +391,25 @@ web-replay-everyone = Tout voir
 web-replay-link = Copier le lien vers ce moment
 
 web-pieces = Les pièces
+
+## La table de tous les jeux
+
+prophecy-name = Prophétie
+oraklos-name = Oraklos
+table-you = Vous
+table-and = { $most } et { $last }
+table-won = { $you ->
+    [yes] Vous gagnez !
+   *[no] { $count ->
+        [one] { $who } gagne.
+       *[other] { $who } partagent la victoire.
+     }
+ }
+web-waiting-for = On attend { $who }…
+say-laugh = Ha !
+table-column-total = Total
+table-column-seat = Joueur
+table-column-points = Points
+prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
+oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
+oraklos-practice = S’entraîner seul

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type SoundName = "card" | "token" | "trick" | "victory";
+export type SoundName = "card" | "token" | "trick" | "victory" | "dice" | "die" | "hit" | "miss";
 
 /** A tone of a plucked string, or a breath of noise through a filter; `at` and `lasts` in seconds. */
 export type Part =
@@ -19,6 +19,16 @@ export const SOUNDS: Record<SoundName, Part[]> = {
   token: [tone(620, 0, 0.11, 0.14), tone(1240, 0, 0.05, 0.05), tone(560, 0.085, 0.1, 0.07)],
   // Cards swept together, and a low drum.
   trick: [breath(1500, 0, 0.12, 0.12), breath(2000, 0.07, 0.12, 0.11), tone(147, 0.12, 0.28, 0.2)],
+  // Wood on stone, many times and ever slower.
+  dice: [0, 0.05, 0.09, 0.15, 0.19, 0.27, 0.33, 0.43, 0.55, 0.7].flatMap((at, i) => [
+    breath(1700 + 260 * (i % 4), at, 0.035, 0.24 - 0.014 * i),
+    tone(410 + 55 * ((i * 3) % 5), at, 0.04, 0.09),
+  ]),
+  die: [breath(1900, 0, 0.03, 0.2), tone(460, 0, 0.045, 0.1)],
+  // A lyre's open fifth.
+  hit: [tone(392, 0, 0.5, 0.13), tone(587, 0.07, 0.6, 0.13), tone(784, 0.14, 0.8, 0.11)],
+  // Two dull strokes.
+  miss: [tone(196, 0, 0.22, 0.16), tone(147, 0.16, 0.34, 0.16), breath(300, 0.16, 0.08, 0.1)],
   // Five notes of a flute's scale, and their rest.
   victory: [294, 349, 392, 440, 587].map((hertz, i) => tone(hertz, i * 0.13, 0.5, 0.14)).concat(tone(440, 0.65, 1.1, 0.1), tone(587, 0.65, 1.1, 0.12)),
 };

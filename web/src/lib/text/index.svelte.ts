@@ -9,7 +9,7 @@ export type Words = string | number | Message;
 export type Args = Record<string, Words>;
 
 const HOUSE = "../../../../src/pythia/text/";
-const PROPHECY = "../../../../src/pythia/games/prophecy/text/";
+const game = (name: string) => `../../../../src/pythia/games/${name}/text/`;
 
 const FILES = import.meta.glob<string>(
   ["../../../../src/pythia/text/*.ftl", "../../../../src/pythia/games/*/text/*.ftl"],
@@ -25,6 +25,9 @@ function browserLanguage(): Language {
   return wanted.find((tag): tag is Language => tag === "en" || tag === "fr") ?? "en";
 }
 
+/** The games whose words are wanted. */
+const games = new Set<string>();
+
 let shown: { language: Language; bundle: FluentBundle } = $state.raw({
   language: "en",
   bundle: new FluentBundle("en"),
@@ -37,8 +40,8 @@ export function language(): Language {
 async function load(wanted: Language): Promise<void> {
   // Isolation marks would show up in names that are compared or read aloud.
   const bundle = new FluentBundle(wanted, { useIsolating: false });
-  const parts = await Promise.all([read(`${HOUSE}${wanted}.ftl`), read(`${PROPHECY}${wanted}.ftl`)]);
-  for (const part of parts) bundle.addResource(part);
+  const places = [HOUSE, ...[...games].map(game)];
+  for (const part of await Promise.all(places.map((place) => read(`${place}${wanted}.ftl`)))) bundle.addResource(part);
   document.documentElement.lang = wanted;
   shown = { language: wanted, bundle };
 }
@@ -52,6 +55,13 @@ export async function loadLanguage(): Promise<void> {
 export async function chooseLanguage(wanted: Language): Promise<void> {
   remember("language", wanted);
   await load(wanted);
+}
+
+/** The words of a game beside the house's. */
+export async function loadWords(name: string): Promise<void> {
+  if (games.has(name)) return;
+  games.add(name);
+  await load(shown.language);
 }
 
 /** Whether there is such a text. */
@@ -81,8 +91,8 @@ export function say(message: Message): string {
 }
 
 /** The ids and texts of a game's rulebook, in order. */
-export async function rulebook(game: string): Promise<{ id: string; text: string }[]> {
-  const resource = await read(`../../../../src/pythia/games/${game}/text/rulebook.${language()}.ftl`);
+export async function rulebook(name: string): Promise<{ id: string; text: string }[]> {
+  const resource = await read(`${game(name)}rulebook.${language()}.ftl`);
   const bundle = new FluentBundle(language(), { useIsolating: false });
   bundle.addResource(resource);
   return resource.body.map(({ id }) => {

@@ -1,7 +1,5 @@
 # Prophecy in English: names, and why something may not be done.
 
-prophecy-name = Prophecy
-
 ## Suits and cards
 
 suit-su = Suns
@@ -65,8 +63,6 @@ column-hand = hand
 
 ## The table in the terminal
 
-table-you = You
-table-and = { $most } and { $last }
 table-round = Round { $round } of { $rounds }
 table-trump = trump
 table-dealer = { $you ->
@@ -75,14 +71,11 @@ table-dealer = { $you ->
  }
 table-trick = trick { $trick } of { $tricks }
 table-jaguar-round = Jaguar round (P8): no suit is trump. The Jaguar alone is, beaten only by a Shaman right after it; when it is led, anything may be played.
-table-column-seat = Player
 table-column-trick = On the table
 table-column-last = Last trick
 table-column-bid = Bid
 table-column-tricks = Tricks
-table-column-total = Total
 table-column-foretold = Bid
-table-column-points = Points
 table-column-bonus = of it bonus
 table-column-round = Round
 table-bid-open = open
@@ -203,13 +196,6 @@ table-sheet = The score sheet: tricks of bid, points
 table-sheet-cell = { $taken }/{ $foretold } +{ $points }
 table-sheet-bonus = of it bonus
 table-sheet-empty = No round is finished yet.
-table-won = { $you ->
-    [yes] You win!
-   *[no] { $count ->
-        [one] { $who } wins.
-       *[other] { $who } share the victory.
-     }
- }
 
 ## The table in the browser
 
@@ -239,7 +225,6 @@ web-confirm-bid = Seal the bid
 web-your-lead = Your turn: lead a card.
 web-your-play = Your turn: { $suit } were led.
 web-your-play-any = Your turn: anything may be played.
-web-waiting-for = Waiting for { $who } …
 web-tap-again = { $card }: tap again to play it.
 web-play-card = Play
 web-take-back = Take back
@@ -283,7 +268,6 @@ say-yours = This trick is yours.
 say-mine = This trick is mine.
 say-no-trump = I have no trump.
 say-void = I have no { $suit }.
-say-laugh = Ha!
 web-saying-foretold = I foretold …
 web-saying-hold = I hold …
 web-saying-void = I have no …

@@ -1,7 +1,5 @@
 # Prophétie en français : les noms, et pourquoi une chose n’est pas permise.
 
-prophecy-name = Prophétie
-
 ## Couleurs et cartes
 
 suit-su = Soleils
@@ -68,8 +66,6 @@ column-hand = main
 
 ## La table au terminal
 
-table-you = Vous
-table-and = { $most } et { $last }
 table-round = Donne { $round } sur { $rounds }
 table-trump = atout
 table-dealer = { $you ->
@@ -78,14 +74,11 @@ table-dealer = { $you ->
  }
 table-trick = pli { $trick } sur { $tricks }
 table-jaguar-round = Donne du Jaguar (P8) : aucune couleur n’est atout. Seul le Jaguar l’est, et seul un Chamane joué juste après le bat ; s’il entame, on joue ce qu’on veut.
-table-column-seat = Joueur
 table-column-trick = Sur la table
 table-column-last = Dernier pli
 table-column-bid = Pari
 table-column-tricks = Plis
-table-column-total = Total
 table-column-foretold = Pari
-table-column-points = Points
 table-column-bonus = dont bonus
 table-column-round = Donne
 table-bid-open = ouvert
@@ -206,13 +199,6 @@ table-sheet = La feuille de score : plis sur pari, points
 table-sheet-cell = { $taken }/{ $foretold } +{ $points }
 table-sheet-bonus = dont bonus
 table-sheet-empty = Aucune donne n’est encore finie.
-table-won = { $you ->
-    [yes] Vous gagnez !
-   *[no] { $count ->
-        [one] { $who } gagne.
-       *[other] { $who } partagent la victoire.
-     }
- }
 
 ## La table dans le navigateur
 
@@ -242,7 +228,6 @@ web-confirm-bid = Sceller le pari
 web-your-lead = À vous d’entamer.
 web-your-play = À vous : la couleur demandée est { $suit }.
 web-your-play-any = À vous : toute carte est permise.
-web-waiting-for = On attend { $who }…
 web-tap-again = { $card } : touchez encore pour jouer.
 web-play-card = Jouer
 web-take-back = Reprendre
@@ -286,7 +271,6 @@ say-yours = Ce pli est à toi.
 say-mine = Ce pli est à moi.
 say-no-trump = Je n’ai pas d’atout.
 say-void = Je n’ai pas de carte de cette couleur : { $suit }.
-say-laugh = Ha !
 web-saying-foretold = J’ai parié…
 web-saying-hold = J’ai en main…
 web-saying-void = Je n’ai pas de…

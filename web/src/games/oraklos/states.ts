@@ -1,0 +1,48 @@
+/** What a seat is about, in a word, and what one is asked to do, in a sentence. */
+
+import { t } from "../../lib/text/index.svelte";
+import type { Choices } from "./choices";
+import type { Hand } from "./hand.svelte";
+import { cardWords } from "./telling";
+import type { View } from "./types";
+
+export function seatState(view: View, seat: number): string {
+  const own = view.seats[seat]!;
+  const acting = view.acting.includes(seat);
+  switch (view.phase) {
+    case "cup":
+      if (acting) return t("oraklos-fills");
+      return own.has_put ? t("oraklos-filled") : "";
+    case "search":
+      return own.done ? t("oraklos-no-more") : "";
+    case "proof":
+      return acting ? t("oraklos-proves", { marker: view.proving?.marker ?? 0 }) : "";
+    case "challenge":
+      if (view.marked[0]?.seat === seat) return t("oraklos-claimer");
+      return acting ? t("oraklos-seeks", { count: own.tries }) : t("oraklos-passed");
+    case "take":
+      return acting ? t("oraklos-takes") : "";
+    default:
+      return "";
+  }
+}
+
+/** The sentence above one's own cards. */
+export function prompt(view: View, choices: Choices, hand: Hand, names: string[]): string {
+  if (choices.cup) return hand.cupLeft ? t("oraklos-ask-cup", { count: hand.cupLeft }) : t("oraklos-ask-cup-full");
+  if (choices.take) return hand.takeLeft ? t("oraklos-ask-take", { count: hand.takeLeft }) : t("oraklos-ask-take-full");
+  if (choices.show === "prove") {
+    const gaps = { marker: view.proving!.marker, card: cardWords(view.proving!.card), count: 4 - hand.picked.length };
+    return t("oraklos-ask-prove", gaps);
+  }
+  const denied = view.marked[0];
+  if (choices.show === "refute")
+    return t("oraklos-ask-refute", { card: cardWords(denied!.card), who: names[denied!.seat]!, count: 4 - hand.picked.length });
+  if (choices.undone) return t("oraklos-ask-undone");
+  if (choices.deny) return hand.armed ? t("oraklos-ask-sure", { card: cardWords(hand.armed) }) : t("oraklos-ask-deny");
+  if (choices.claim) return choices.claim.cards.length ? t("oraklos-ask-claim") : t("oraklos-ask-wait");
+  if (view.phase === "challenge" && denied && denied.seat === view.seat) return t("oraklos-ask-hope", { card: cardWords(denied.card) });
+  if (view.phase === "over") return t("game-over");
+  const who = view.acting.filter((seat) => seat !== view.seat).map((seat) => names[seat]!);
+  return who.length ? t("web-waiting-for", { who: who.join(", ") }) : "\u00a0";
+}

@@ -1,0 +1,25 @@
+/** How much room a table has. Widths count in letters, so that large ones are given space. */
+
+export class Layout {
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+  /** The table's own width, between the rails. */
+  room = $state(innerWidth);
+  /** Ten letters are measured. */
+  ten = $state(160);
+
+  letters(px: number): number {
+    return (10 * px) / this.ten;
+  }
+  /** Whether talk and scores stand beside the table. */
+  get wide(): boolean {
+    return this.letters(this.width) >= 68;
+  }
+  /** A phone on its side: what is needed stands beside each other. */
+  get low(): boolean {
+    return this.height < 480 && this.letters(this.room) >= 36;
+  }
+  get compact(): boolean {
+    return this.low || this.letters(this.room) < 44;
+  }
+}
