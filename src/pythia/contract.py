@@ -197,6 +197,8 @@ class Timed(NamedTuple):
     clock: str | None
     """What ends it by itself, if anything does."""
     ms: int | None
+    lead: int = 0
+    """Milliseconds before it begins, in which everybody is shown what it is about."""
 
 
 class Budget(Struct, frozen=True):

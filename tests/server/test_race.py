@@ -208,3 +208,14 @@ def test_a_plan_is_due_at_its_time_and_never_after_the_clock() -> None:
     assert not step.is_time_for(3000, 102.9)
     assert step.is_time_for(3000, 103.1)
     assert not step.is_time_for(10_001, 200.0)
+
+
+def test_a_step_begins_when_everybody_has_been_shown_what_it_is_about() -> None:
+    step = race(Timed(1, "search", 60_000, lead=2600))
+    assert step.elapsed(100.0) == -2600
+    assert step.left_ms(101.0) == 60_000, "its clock does not run yet"
+    early = step.stamp("ann", 0.0, 101.0)
+    assert early is not None
+    assert (early.at, early.arrived) == (0, 0), "nothing is earlier than its beginning"
+    assert step.elapsed(103.6) == 1000
+    assert step.left_ms(103.6) == 59_000

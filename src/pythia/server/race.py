@@ -70,7 +70,7 @@ class Race(Generic[T]):
                 self._passed = max(self._passed, self.latest)
             return []
         over, self._held = self._held, []
-        self.latest, self._passed = 0, 0.0
+        self.latest, self._passed = 0, -float(timed.lead if timed else 0)
         self._since = None if self._since is None else now
         for quota in self._quotas.values():
             quota.step()
@@ -88,13 +88,14 @@ class Race(Generic[T]):
         return 0.0 if self._since is None else max(0.0, now - self._since) / self._second_s * 1000
 
     def elapsed(self, now: float) -> int:
+        """Below nought while everybody is still shown what the step is about."""
         return round(self._passed + self._gone(now))
 
     def left_ms(self, now: float) -> int | None:
         """What the step's own clock has left."""
         if self.timed is None or self.timed.ms is None:
             return None
-        return max(0, self.timed.ms - self.elapsed(now))
+        return max(0, self.timed.ms - max(0, self.elapsed(now)))
 
     def is_over(self, now: float) -> bool:
         """Whether the step's clock has run out, for those too who are heard late."""
@@ -131,7 +132,7 @@ class Race(Generic[T]):
             return None
         quota = self._quotas.setdefault(who, Quota(now / self._second_s))
         credit = quota.take(lag_s / self._second_s * 1000, now / self._second_s)
-        arrived = self.elapsed(now)
+        arrived = max(0, self.elapsed(now))
         return Stamp(self.timed.step, max(0, arrived - credit), arrived)
 
     def planned(self, at: int) -> Stamp:

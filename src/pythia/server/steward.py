@@ -163,7 +163,7 @@ class Steward:
             # The same dice in all of the match: what is planned again is planned the same, and what was seen
             # in one step is remembered in the next.
             dice = self._dice("race", seat, 0)
-            return question(match, seat, level, dice, events, room.race.elapsed(monotonic())), 0.0
+            return question(match, seat, level, dice, events, max(0, room.race.elapsed(monotonic()))), 0.0
         asked = question(match, seat, level, self._dice("think", seat, room.n), events)
         pause_ms = 0 if room.facts.seats[seat].level is None else self._settings.pause_ms
         latest = match.latest

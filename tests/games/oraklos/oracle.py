@@ -23,15 +23,10 @@ SUPPLY = {2: 4, 3: 3, 4: 3, 5: 2}
 PUTS = {2: 6, 3: 5, 4: 4, 5: 3}
 CLOCKS = {"search": None, "proof": 10_000, "challenge": 30_000}
 KEYS = {
-    "cup": ["dice"],
+    **dict.fromkeys(("cup", "prove", "take", "refute"), ["dice"]),
+    **dict.fromkeys(("done", "undone", "pass"), list[str]()),
     "claim": ["marker", "card"],
-    "done": [],
-    "undone": [],
-    "prove": ["dice"],
-    "take": ["dice"],
     "deny": ["card"],
-    "refute": ["dice"],
-    "pass": [],
 }
 VERBS = {
     "cup": ["cup"],

@@ -199,11 +199,11 @@ def test_O4_3_nobody_claimed_so_nobody_scores() -> None:
 
 def test_O4_3_a_search_clock_ends_it() -> None:
     state = replace(searching(), options=Options(clocks=Clocks(search=60_000)))
-    assert rules.timed(state) == Timed(state.step, "search", 60_000)
+    assert rules.timed(state) == Timed(state.step, "search", 60_000, 1200)
     after = do(state, 0, Claim(3, "rybk"), at=60_000)
     assert refused(after, 0, Claim(2, "rrrr"), at=60_001) == (None, "time-is-up")
     assert elapsed(after)[0].phase == "proof"
-    assert rules.timed(searching()) == Timed(1, None, None), "by the book there is none"
+    assert rules.timed(searching()) == Timed(1, None, None, 1200), "by the book there is none"
 
 
 def test_time_never_goes_back_within_a_step() -> None:

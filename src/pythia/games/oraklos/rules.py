@@ -53,6 +53,8 @@ def acting(state: State) -> tuple[int, ...]:
     return ()
 
 
+FALLING_MS, JUDGED_MS = 1200, 1400
+
 VERBS = {
     "cup": (Cup,),
     "search": (Claim, Done, Undone),
@@ -105,12 +107,18 @@ def timed(state: State) -> Timed | None:
     clocks = state.options.clocks
     match state.phase:
         case "search":
-            return Timed(state.step, "search" if clocks.search else None, clocks.search)
+            return Timed(state.step, "search" if clocks.search else None, clocks.search, _lead(state))
         case "proof":
             return Timed(state.step, "proof", clocks.proof)
         case "challenge":
             return Timed(state.step, "challenge", clocks.challenge)
     return None
+
+
+def _lead(state: State) -> int:
+    """Dice take a while to fall; where they are thrown as soon as a claim is judged, that is seen first."""
+    judged = not state.standard and state.past is not None and bool(state.past.verdicts)
+    return FALLING_MS + (JUDGED_MS if judged else 0)
 
 
 def _in_time(state: State, at: int | None) -> int:

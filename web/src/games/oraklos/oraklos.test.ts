@@ -119,6 +119,17 @@ describe("an update", () => {
     expect([steps[0]!.item.n < 7, steps[1]!.item.n]).toEqual([true, 7]);
   });
 
+  it("shows a throw at rest when its search begins, whatever the pace", () => {
+    const early = { ...update, elapsed_ms: -2600, deadline_ms: 60_000 };
+    const [shown, then] = spread(before, early, () => 0);
+    expect([shown!.hold_ms, shown!.exactly]).toEqual([2600, true]);
+    expect([then!.item.elapsed_ms, then!.item.deadline_ms]).toEqual([0, 57_400]);
+    const cup: OraklosEvent[] = [{ event: "cup-filled", seat: 1 }, ...events.filter(({ event }) => event === "thrown")];
+    const steps = spread(SAMPLES.cup!.view, { ...early, events: cup, elapsed_ms: -1200 }, () => 900);
+    expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["cup-filled"], ["thrown"]]);
+    expect(steps[0]!.item.view.dice).toEqual([]);
+  });
+
   it("never keeps anyone from what they may do", () => {
     const claimed: OraklosEvent = { event: "claimed", seat: 1, marker: 3, card: "rybk" };
     const mine = { ...update, events: [claimed], offers: SAMPLES.search!.offers };

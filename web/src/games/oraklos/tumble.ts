@@ -4,6 +4,13 @@ import { travel } from "../../lib/table/motion";
 import type { Board } from "./dice";
 
 const LASTS = 3;
+/** The last die leaves the cup this much of its time after the first. */
+const LATER = 1 / 6;
+
+/** How long a throw falls, in milliseconds. */
+export function falling(): number {
+  return travel() * LASTS * (1 + LATER);
+}
 
 export function tumble(svg: SVGSVGElement, { spots, width, height }: Board): () => void {
   const time = travel() * LASTS;
@@ -25,7 +32,7 @@ export function tumble(svg: SVGSVGElement, { spots, width, height }: Board): () 
         { transform: at(0.06, 1), offset: 0.82 },
         { transform: at(0, 1) },
       ],
-      { duration: time, delay: ((number * 53) % 100) * (time / 600), easing: "cubic-bezier(0.2, 0.6, 0.4, 1)", fill: "backwards" },
+      { duration: time, delay: (((number * 53) % 100) / 100) * time * LATER, easing: "cubic-bezier(0.2, 0.6, 0.4, 1)", fill: "backwards" },
     );
   });
   return () => running.forEach((one) => one.cancel());

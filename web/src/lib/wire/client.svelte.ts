@@ -114,7 +114,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
       const factor = document.hidden ? 0 : settings.paceFactor;
       const steps = this.game.spread(this.heard?.view ?? null, message);
       this.heard = message;
-      this.pace.push(...steps.map(({ item, hold_ms }) => ({ item, hold_ms: hold_ms * factor })));
+      this.pace.push(...steps.map((step) => (step.exactly ? step : { ...step, hold_ms: step.hold_ms * factor })));
       return;
     }
     if (message.kind === "view") {

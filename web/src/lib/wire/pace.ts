@@ -4,6 +4,8 @@ export interface Shown<T> {
   item: T;
   /** How long it stays before the next one is shown. */
   hold_ms: number;
+  /** That it stays so long whatever pace one likes: everybody is to see the next one at the same time. */
+  exactly?: boolean;
 }
 
 /** Beyond this many waiting the table hurries, so that nobody watches the past for long. */
@@ -39,7 +41,8 @@ export class Pace<T> {
     const first = this.waiting.shift();
     if (!first) return;
     this.show(first.item);
-    const hold = this.waiting.length > PATIENT_UP_TO ? first.hold_ms / 4 : first.hold_ms;
+    const hurries = this.waiting.length > PATIENT_UP_TO && !first.exactly;
+    const hold = hurries ? first.hold_ms / 4 : first.hold_ms;
     if (hold > 0) this.timer = setTimeout(() => this.next(), hold);
     else this.next();
   }
