@@ -23,8 +23,8 @@ SUPPLY = {2: 4, 3: 3, 4: 3, 5: 2}
 PUTS = {2: 6, 3: 5, 4: 4, 5: 3}
 CLOCKS = {"search": None, "proof": 10_000, "challenge": 30_000}
 KEYS = {
-    **dict.fromkeys(("cup", "prove", "take", "refute"), ["dice"]),
-    **dict.fromkeys(("done", "undone", "pass"), list[str]()),
+    **{key: ["dice"] for key in ("cup", "prove", "take", "refute")},
+    **{key: list[str]() for key in ("done", "undone", "pass")},
     "claim": ["marker", "card"],
     "deny": ["card"],
 }
