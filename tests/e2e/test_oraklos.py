@@ -143,6 +143,24 @@ def test_a_claim_is_one_key_and_one_tap(visit: Visit, address: str) -> None:
     assert {1} <= mine
 
 
+def test_what_others_do_leaves_half_made_choices(visit: Visit, address: str) -> None:
+    """Whoever is about to deny a card need not begin again because somebody else sees no more."""
+    host, friend = visit(), visit()
+    make(host, address, "antipodes", players=2, options={**CALM, "variant": "antipodes"})
+    host.locator("ol li").nth(1).wait_for()
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.click()
+    friend.locator("li.mine").wait_for()
+    host.locator(".ways.end .button.main").click()
+    for page in (host, friend):
+        page.locator(DIE).nth(15).wait_for()
+    host.keyboard.press("Digit1")
+    host.locator(".own .armed").wait_for()
+    friend.keyboard.press("Digit0")
+    host.locator(".others").get_by_text("“no more”").wait_for()
+    assert host.locator(".own .armed").count() == 1
+
+
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
     for look in (
         {"color_scheme": "light"},

@@ -7,6 +7,7 @@ import { moves, sound } from "./moves";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
 import samples from "./samples.json";
+import { verdictOnFloor } from "./states";
 import type { Die, OraklosEvent, Verdict, View } from "./types";
 
 const SAMPLES = samples as unknown as Record<string, { view: View; offers: Offer[] }>;
@@ -73,6 +74,24 @@ describe("the floor", () => {
     expect(rows.map(({ die: of }) => of)).toEqual([0, 1, 2, 3]);
     expect(rows.every(({ neighbours }) => neighbours.length === 2)).toBe(true);
     expect(letter(19)).toBe("T");
+  });
+});
+
+describe("a verdict", () => {
+  const miss: Verdict = { ...SAMPLES.take!.view.verdicts[0]!, seat: 1 };
+  const challenge: View = { ...SAMPLES.challenge!.view, seat: 0 };
+
+  it("of somebody else's attempt never covers the dice of those who search against the clock", () => {
+    expect(verdictOnFloor(challenge, miss, true, false)).toBeNull();
+    expect(verdictOnFloor(challenge, { ...miss, seat: 0 }, true, false)).toEqual({ ...miss, seat: 0 });
+    expect(verdictOnFloor(challenge, miss, false, false)).toBe(miss);
+  });
+
+  it("leaves the floor to whoever takes dice, once it has been read", () => {
+    const { view } = SAMPLES.take!;
+    expect(verdictOnFloor(view, miss, true, false)).toBe(miss);
+    expect(verdictOnFloor(view, null, true, false)).toBeNull();
+    expect(verdictOnFloor(view, null, false, false)).toBe(view.verdicts.at(-1));
   });
 });
 
