@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
-import { bearing, board, describe as inWords, letter, nearest, sherd, stands, step, type Spot } from "./dice";
+import { bearing, board, describe as inWords, freeCorner, letter, nearest, sherd, stands, step, type Spot } from "./dice";
 import { moves, sound } from "./moves";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
@@ -43,6 +43,15 @@ describe("the floor", () => {
   it("stands upright in a tall frame", () => {
     const wide = [die(0, 0), die(22_000, 3000)];
     expect([stands(wide, 400, 700), stands(wide, 700, 400)]).toEqual([true, false]);
+  });
+
+  it("finds a corner where a button covers no die", () => {
+    const [frame, button] = [{ width: 400, height: 300 }, { width: 48, height: 48 }];
+    const inCorners = [die(0, 0), die(20_000, 15_000), die(0, 15_000)];
+    expect(freeCorner(board([die(10_000, 0), die(0, 7000), die(20_000, 7000), die(10_000, 15_000)], false), frame, button)).toBe("bottom right");
+    expect(freeCorner(board(inCorners, false), frame, button)).toBe("top right");
+    expect(freeCorner(board(inCorners, false), frame, button, "top right")).toBeNull();
+    expect(freeCorner(board([...inCorners, die(20_000, 0)], false), frame, button)).toBeNull();
   });
 
   it("gives a tap to the nearest die, and to none far away", () => {
