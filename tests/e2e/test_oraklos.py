@@ -224,3 +224,26 @@ def test_nothing_overlaps(visit: Visit, address: str, variant: str, width: int, 
     page.locator("section.own").wait_for()
     wrong = page.evaluate((files("tests.e2e") / "measure_oraklos.js").read_text())
     assert wrong == []
+
+
+def test_a_figure_is_counted_once(visit: Visit, address: str) -> None:
+    """What a verdict cost counts up when it is given, and not again with whatever else happens."""
+    page = visit(reduced_motion="no-preference")
+    page.context.add_init_script("localStorage.setItem('pythia.pace', 'calm')")
+    make(page, address, "junior", players=2, start=True, options=options("junior"))
+    page.locator(".own .wishes .lit").nth(2).wait_for()
+    page.keyboard.press("Digit1")
+    page.locator("section.own[data-phase=proof]").wait_for()
+    for key in "abcd":
+        page.keyboard.press(key)
+    figure = page.locator(".sheet .verdicts li:first-child b")
+    page.wait_for_function(
+        "() => /^[+-]3$/.test(document.querySelector('.sheet .verdicts li b')?.textContent.trim() ?? '')"
+    )
+    figure.evaluate(
+        "e => new MutationObserver(() => (again = true)).observe(e, {subtree: true, characterData: true})"
+    )
+    page.get_by_role("button", name="I see no more").click()
+    page.get_by_role("button", name="I look again").wait_for()
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert not page.evaluate("() => window.again ?? false")
