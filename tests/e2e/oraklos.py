@@ -83,6 +83,8 @@ class Person:
         if self.page.locator("dialog[open] .button.main").count():
             self.page.keyboard.press("Enter")
             self.page.locator("dialog[open]").wait_for(state="detached")
+        if not self.page.locator(f".own[data-phase={view.phase}]").count():
+            return False  # the page lets people see what happened before
         own = view.seats[view.seat]
         if "cup" in verbs:
             self._fill()

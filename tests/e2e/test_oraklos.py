@@ -143,6 +143,24 @@ def test_a_claim_is_one_key_and_one_tap(visit: Visit, address: str) -> None:
     assert {1} <= mine
 
 
+def test_what_others_do_leaves_half_made_choices(visit: Visit, address: str) -> None:
+    """Whoever is about to deny a card need not begin again because somebody else sees no more."""
+    host, friend = visit(), visit()
+    make(host, address, "antipodes", players=2, options={**CALM, "variant": "antipodes"})
+    host.locator("ol li").nth(1).wait_for()
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.click()
+    friend.locator("li.mine").wait_for()
+    host.locator(".ways.end .button.main").click()
+    for page in (host, friend):
+        page.locator(DIE).nth(15).wait_for()
+    host.keyboard.press("Digit1")
+    host.locator(".own .armed").wait_for()
+    friend.keyboard.press("Digit0")
+    host.locator(".others").get_by_text("“no more”").wait_for()
+    assert host.locator(".own .armed").count() == 1
+
+
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
     for look in (
         {"color_scheme": "light"},
@@ -206,3 +224,26 @@ def test_nothing_overlaps(visit: Visit, address: str, variant: str, width: int, 
     page.locator("section.own").wait_for()
     wrong = page.evaluate((files("tests.e2e") / "measure_oraklos.js").read_text())
     assert wrong == []
+
+
+def test_a_figure_is_counted_once(visit: Visit, address: str) -> None:
+    """What a verdict cost counts up when it is given, and not again with whatever else happens."""
+    page = visit(reduced_motion="no-preference")
+    page.context.add_init_script("localStorage.setItem('pythia.pace', 'calm')")
+    make(page, address, "junior", players=2, start=True, options=options("junior"))
+    page.locator(".own .wishes .lit").nth(2).wait_for()
+    page.keyboard.press("Digit1")
+    page.locator("section.own[data-phase=proof]").wait_for()
+    for key in "abcd":
+        page.keyboard.press(key)
+    figure = page.locator(".sheet .verdicts li:first-child b")
+    page.wait_for_function(
+        "() => /^[+-]3$/.test(document.querySelector('.sheet .verdicts li b')?.textContent.trim() ?? '')"
+    )
+    figure.evaluate(
+        "e => new MutationObserver(() => (again = true)).observe(e, {subtree: true, characterData: true})"
+    )
+    page.get_by_role("button", name="I see no more").click()
+    page.get_by_role("button", name="I look again").wait_for()
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert not page.evaluate("() => window.again ?? false")

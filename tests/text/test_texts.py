@@ -35,6 +35,10 @@ MADE_IDS = [
 """Ids that the code puts together from a value."""
 
 
+LOOSE = re.compile(r"\S [:;!?»](?!\w)|« ")
+"""French marks that a line could begin or end with, for want of a space that does not break."""
+
+
 class Gaps(Visitor):
     """The variables of a message."""
 
@@ -43,6 +47,12 @@ class Gaps(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
+
+
+@pytest.mark.parametrize(("place", "name"), PLACES)
+def test_no_french_mark_begins_a_line(place: str, name: str) -> None:
+    lines = [line for line in source(place, "fr", name).splitlines() if not line.startswith("#")]
+    assert [line for line in lines if LOOSE.search(re.sub(r"^\S+ = ", "", line))] == []
 
 
 def messages(place: str, language: str, name: str) -> dict[str, set[str]]:

@@ -57,6 +57,28 @@ export function stands(dice: Die[], width: number, height: number): boolean {
   return scale(board(dice, true)) > scale(board(dice, false));
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const CORNERS = ["bottom right", "top left", "bottom left", "top right"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** A corner of the frame in which a thing of this size covers no die; null if there is none. */
+export function freeCorner({ spots, ...at }: Board, frame: Size, thing: Size, but: Corner | null = null): Corner | null {
+  const scale = Math.min(frame.width / at.width, frame.height / at.height);
+  // A die reaches no further from its middle, however it is turned.
+  const reach = (SIDE * scale) / Math.SQRT2;
+  const place = (spot: number, along: number, whole: number) => (whole - along * scale) / 2 + spot * scale;
+  const covers = (corner: Corner) => ({ x, y }: Spot) => {
+    const [px, py] = [place(x, at.width, frame.width), place(y, at.height, frame.height)];
+    const [dx, dy] = [corner.includes("left") ? px : frame.width - px, corner.includes("top") ? py : frame.height - py];
+    return dx - reach < thing.width && dy - reach < thing.height;
+  };
+  return CORNERS.find((corner) => corner !== but && !spots.some(covers(corner))) ?? null;
+}
+
 const apart = (a: Spot, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The die a finger means: the nearest of these, if it is near at all. */

@@ -25,10 +25,15 @@ export class Hand {
     private readonly busy: () => boolean,
     private readonly send: (deed: Deed) => void,
   ) {
-    // Another step of the game: half-made choices are stale.
+    // Another step of the game, or one's own next attempt: half-made choices are stale. What others do
+    // meanwhile leaves them as they are.
+    const step = $derived.by(() => {
+      const { round, phase, proving, acting, seat, seats } = view();
+      const own = seat === null ? null : seats[seat]!;
+      return `${round} ${phase} ${proving?.marker} ${own?.tries} ${own?.done} ${seat !== null && acting.includes(seat)}`;
+    });
     $effect(() => {
-      const { round, phase, proving, acting } = view();
-      void `${round} ${phase} ${proving?.marker} ${phase === "search" ? "" : acting.join()}`;
+      void step;
       this.clear();
     });
     $effect(() => {

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
-import { bearing, board, describe as inWords, letter, nearest, sherd, stands, step, type Spot } from "./dice";
+import { bearing, board, describe as inWords, freeCorner, letter, nearest, sherd, stands, step, type Spot } from "./dice";
 import { moves, sound } from "./moves";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
 import samples from "./samples.json";
+import { verdictOnFloor } from "./states";
 import type { Die, OraklosEvent, Verdict, View } from "./types";
 
 const SAMPLES = samples as unknown as Record<string, { view: View; offers: Offer[] }>;
@@ -44,6 +45,15 @@ describe("the floor", () => {
     expect([stands(wide, 400, 700), stands(wide, 700, 400)]).toEqual([true, false]);
   });
 
+  it("finds a corner where a button covers no die", () => {
+    const [frame, button] = [{ width: 400, height: 300 }, { width: 48, height: 48 }];
+    const inCorners = [die(0, 0), die(20_000, 15_000), die(0, 15_000)];
+    expect(freeCorner(board([die(10_000, 0), die(0, 7000), die(20_000, 7000), die(10_000, 15_000)], false), frame, button)).toBe("bottom right");
+    expect(freeCorner(board(inCorners, false), frame, button)).toBe("top right");
+    expect(freeCorner(board(inCorners, false), frame, button, "top right")).toBeNull();
+    expect(freeCorner(board([...inCorners, die(20_000, 0)], false), frame, button)).toBeNull();
+  });
+
   it("gives a tap to the nearest die, and to none far away", () => {
     const { spots } = board([die(0, 0), die(3000, 0), die(0, 5000)], false);
     const at = { x: spots[1]!.x - 60, y: spots[1]!.y + 20 };
@@ -73,6 +83,24 @@ describe("the floor", () => {
     expect(rows.map(({ die: of }) => of)).toEqual([0, 1, 2, 3]);
     expect(rows.every(({ neighbours }) => neighbours.length === 2)).toBe(true);
     expect(letter(19)).toBe("T");
+  });
+});
+
+describe("a verdict", () => {
+  const miss: Verdict = { ...SAMPLES.take!.view.verdicts[0]!, seat: 1 };
+  const challenge: View = { ...SAMPLES.challenge!.view, seat: 0 };
+
+  it("of somebody else's attempt never covers the dice of those who search against the clock", () => {
+    expect(verdictOnFloor(challenge, miss, true, false)).toBeNull();
+    expect(verdictOnFloor(challenge, { ...miss, seat: 0 }, true, false)).toEqual({ ...miss, seat: 0 });
+    expect(verdictOnFloor(challenge, miss, false, false)).toBe(miss);
+  });
+
+  it("leaves the floor to whoever takes dice, once it has been read", () => {
+    const { view } = SAMPLES.take!;
+    expect(verdictOnFloor(view, miss, true, false)).toBe(miss);
+    expect(verdictOnFloor(view, null, true, false)).toBeNull();
+    expect(verdictOnFloor(view, null, false, false)).toBe(view.verdicts.at(-1));
   });
 });
 

@@ -4,7 +4,7 @@ import { t } from "../../lib/text/index.svelte";
 import type { Choices } from "./choices";
 import type { Hand } from "./hand.svelte";
 import { cardWords } from "./telling";
-import type { View } from "./types";
+import type { Verdict, View } from "./types";
 
 export function seatState(view: View, seat: number): string {
   const own = view.seats[seat]!;
@@ -25,6 +25,14 @@ export function seatState(view: View, seat: number): string {
     default:
       return "";
   }
+}
+
+/** The verdict that lies on the floor. Whoever is asked for dice wants it clear: against a clock at once (but for
+ *  what was wrong with one's own attempt), else as soon as the words have been read. */
+export function verdictOnFloor(view: View, spoken: Verdict | null, asked: boolean, picking: boolean): Verdict | null {
+  if (picking || (asked && view.phase === "proof")) return null;
+  if (asked && view.phase === "challenge") return spoken?.seat === view.seat ? spoken : null;
+  return spoken ?? (view.phase === "take" && !asked ? (view.verdicts.at(-1) ?? null) : null);
 }
 
 /** The sentence above one's own cards. */

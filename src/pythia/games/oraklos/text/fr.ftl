@@ -10,30 +10,30 @@ oraklos-colour-k = noir
 ## Pourquoi pas
 
 oraklos-not-now = Ce n’est pas le moment de la manche pour cela.
-oraklos-not-in-pile = La carte souhait « { $card } » n’est pas dans la pioche.
+oraklos-not-in-pile = La carte souhait « { $card } » n’est pas dans la pioche.
 oraklos-wishes-count = Il faut piocher ici exactement { $count } cartes souhait.
 oraklos-cup-count = Mettez exactement { $count } dés dans le gobelet.
-oraklos-not-enough = Vous n’avez que { $count } des dés « { $colour } ».
+oraklos-not-enough = Vous n’avez que { $count } des dés « { $colour } ».
 oraklos-other-dice = Les dés lancés ne sont pas ceux du gobelet.
-oraklos-axis = Le dé { $die } n’en est pas un : son demi-axe ne mesure pas de 499 à 501.
+oraklos-axis = Le dé { $die } n’en est pas un : son demi-axe ne mesure pas de 499 à 501.
 oraklos-overlap = Les dés { $one } et { $two } se touchent ou se chevauchent.
-oraklos-no-marker = Il n’y a pas de marqueur { $marker } ; ils valent 3, 2 et 1.
-oraklos-not-your-card = La carte souhait « { $card } » n’est pas à vous.
-oraklos-card-marked = La carte souhait « { $card } » porte déjà un marqueur.
-oraklos-marker-gone = Le marqueur { $marker } est parti ; quelqu’un l’a pris avant.
-oraklos-done-already = Vous avez déjà dit « plus rien ».
-oraklos-not-done = Vous n’avez pas dit « plus rien ».
+oraklos-no-marker = Il n’y a pas de marqueur { $marker } ; ils valent 3, 2 et 1.
+oraklos-not-your-card = La carte souhait « { $card } » n’est pas à vous.
+oraklos-card-marked = La carte souhait « { $card } » porte déjà un marqueur.
+oraklos-marker-gone = Le marqueur { $marker } est parti ; quelqu’un l’a pris avant.
+oraklos-done-already = Vous avez déjà dit « plus rien ».
+oraklos-not-done = Vous n’avez pas dit « plus rien ».
 oraklos-four-dice = Montrez quatre dés différents de ce lancer.
 oraklos-take-count = Reprenez exactement { $count } dés différents.
 oraklos-die-gone = Le dé { $die } n’est pas là pour être repris.
-oraklos-not-on-table = La carte souhait « { $card } » n’est pas sur la table.
+oraklos-not-on-table = La carte souhait « { $card } » n’est pas sur la table.
 
 ## Ce qui ne va pas dans une prédiction
 
 oraklos-why-hole-up = Le dé { $die } est tombé trou vers le haut.
 oraklos-why-lines-cross = Les lignes se croisent.
 oraklos-why-line-touches = La ligne de { $from } à { $to } touche le dé { $die }.
-oraklos-why-no-corner = Le dé { $die } n’est pas un coin : la ligne entre ses voisins { $from } et { $to } le touche.
+oraklos-why-no-corner = Le dé { $die } n’est pas un coin : la ligne entre ses voisins { $from } et { $to } le touche.
 oraklos-why-die-inside = Le dé { $die } se trouve à l’intérieur.
 oraklos-why-other-card = La figure est juste, mais ses couleurs sont celles d’une autre carte.
 oraklos-why-too-late = Le temps s’est écoulé avant que quatre dés soient montrés.
@@ -47,26 +47,26 @@ oraklos-position-head = Oraklos, { $variant ->
  }, { $players } joueurs, { $lines } lignes
 oraklos-position-not-begun = Rien n’a encore été tiré.
 oraklos-position-over = La partie est finie. { $count ->
-    [one] Vainqueur : { $names }
-   *[other] La victoire est partagée : { $names }
+    [one] Vainqueur : { $names }
+   *[other] La victoire est partagée : { $names }
  }
-oraklos-position-round = Manche { $round }, premier joueur : { $first } ; cartes souhait restantes : { $pile }
-oraklos-position-cup = Remplit le gobelet : { $names }
-oraklos-position-search = Tout le monde cherche. Marqueurs restants : { $markers }
+oraklos-position-round = Manche { $round }, premier joueur : { $first } ; cartes souhait restantes : { $pile }
+oraklos-position-cup = Remplit le gobelet : { $names }
+oraklos-position-search = Tout le monde cherche. Marqueurs restants : { $markers }
 oraklos-position-deny = Tout le monde cherche une carte à laquelle rien ne correspond.
 oraklos-position-proof = { $names } doit montrer la prédiction pour { $card }, marqueur { $marker }.
-oraklos-position-challenge = { $name } dit que rien ne correspond à { $card }. Peut réfuter : { $names }
-oraklos-position-take = Reprend des dés : { $names }
-oraklos-position-common = Cartes souhait pour tous : { $cards }
-oraklos-position-dice = Dés lancés :
+oraklos-position-challenge = { $name } dit que rien ne correspond à { $card }. Peut réfuter : { $names }
+oraklos-position-take = Reprend des dés : { $names }
+oraklos-position-common = Cartes souhait pour tous : { $cards }
+oraklos-position-dice = Dés lancés :
 oraklos-position-die = { $number }  { $colour } en { $x }, { $y }{ $hole ->
     [yes] {" "}(trou en haut)
    *[no] {""}
  }
-oraklos-position-hit = { $name } a montré { $card } avec les dés { $dice } : { $points } points
-oraklos-position-miss = { $name } a manqué { $card } : { $points } points. { $why }
-oraklos-position-stood = { $name } avait raison pour { $card } : { $points } points
-oraklos-position-refuted = { $name } avait tort pour { $card }, les dés { $dice } y correspondent : { $points } points
+oraklos-position-hit = { $name } a montré { $card } avec les dés { $dice } : { $points } points
+oraklos-position-miss = { $name } a manqué { $card } : { $points } points. { $why }
+oraklos-position-stood = { $name } avait raison pour { $card } : { $points } points
+oraklos-position-refuted = { $name } avait tort pour { $card }, les dés { $dice } y correspondent : { $points } points
 oraklos-column-name = nom
 oraklos-column-total = total
 oraklos-column-round = manche
@@ -75,9 +75,9 @@ oraklos-column-wishes = cartes souhait
 
 ## La ligne de commande
 
-oraklos-play-browser = Oraklos est une course des yeux : il se joue dans le navigateur.
-oraklos-one-throw = Le fichier doit contenir un seul lancer noté : {"{"}"chance": "throw", "dice": […]{"}"}.
-oraklos-too-many-dice = Il y a plus de { $most } dés ; le jeu n’en a pas davantage.
+oraklos-play-browser = Oraklos est une course des yeux : il se joue dans le navigateur.
+oraklos-one-throw = Le fichier doit contenir un seul lancer noté : {"{"}"chance": "throw", "dice": […]{"}"}.
+oraklos-too-many-dice = Il y a plus de { $most } dés ; le jeu n’en a pas davantage.
 
 ## La table dans le navigateur
 
@@ -107,8 +107,8 @@ oraklos-common-wishes = Les cartes de tous
 oraklos-wishes-of = Cartes souhait de { $who }
 oraklos-card-denied = { $card }, démenti
 oraklos-card-marked-with = { $card }, marqué { $marker }
-oraklos-card-armed = { $card } : encore une fois, et vous dites que rien n’y répond
-oraklos-card-take = { $card } : prendre le marqueur { $marker }
+oraklos-card-armed = { $card } : encore une fois, et vous dites que rien n’y répond
+oraklos-card-take = { $card } : prendre le marqueur { $marker }
 oraklos-which-marker = Quel marqueur pour une carte
 oraklos-marker = Marqueur { $marker }
 oraklos-zoom = Plus près, plus loin
@@ -120,7 +120,7 @@ oraklos-zoom-whole = Tout le sol
 
 oraklos-fills = remplit le gobelet
 oraklos-filled = a rempli
-oraklos-no-more = « plus rien »
+oraklos-no-more = « plus rien »
 oraklos-proves = prouve le marqueur { $marker }
 oraklos-claimer = a démenti une carte
 oraklos-seeks = cherche ({ $count })
@@ -133,33 +133,33 @@ oraklos-ask-cup = { $count ->
     [one] Encore un dé pour le gobelet.
    *[other] Choisissez { $count } dés pour le gobelet.
  }
-oraklos-ask-cup-full = La poignée est complète : au gobelet.
+oraklos-ask-cup-full = La poignée est complète : au gobelet.
 oraklos-ask-take = { $count ->
     [one] Reprenez encore un dé.
    *[other] Reprenez { $count } dés sur le sol.
  }
 oraklos-ask-take-full = Voilà votre part.
-oraklos-ask-prove = Marqueur { $marker }, { $card } : { $count ->
+oraklos-ask-prove = Marqueur { $marker }, { $card } : { $count ->
     [0] jugement…
     [one] montrez le dernier dé.
    *[other] montrez { $count } dés, dans l’ordre.
  }
-oraklos-ask-refute = Selon { $who }, rien ne répond à { $card }. Montrez-le : { $count ->
+oraklos-ask-refute = Selon { $who }, rien ne répond à { $card }. Montrez-le : { $count ->
     [0] jugement…
     [one] encore un dé.
    *[other] { $count } dés.
  }
-oraklos-ask-claim = Cherchez ! Qui voit une de ses cartes y pose un marqueur.
+oraklos-ask-claim = Cherchez ! Qui voit une de ses cartes y pose un marqueur.
 oraklos-ask-wait = Toutes vos cartes sont marquées. On attend les autres.
 oraklos-ask-undone = Vous ne voyez plus rien. On attend les autres.
-oraklos-ask-deny = À laquelle des six rien ne répond-il sur le sol ?
-oraklos-ask-sure = Rien ne répond à { $card } ? Encore une fois pour le dire.
+oraklos-ask-deny = À laquelle des six rien ne répond-il sur le sol ?
+oraklos-ask-sure = Rien ne répond à { $card } ? Encore une fois pour le dire.
 oraklos-ask-hope = Vous dites que rien ne répond à { $card }. Les autres cherchent.
-oraklos-in-the-cup = Dans le gobelet : { $dice }
+oraklos-in-the-cup = Dans le gobelet : { $dice }
 oraklos-cup-filled-by = { $count } sur { $all } l’ont rempli
-oraklos-one-more = Un de plus : { $colour }
-oraklos-one-less = Un de moins : { $colour }
-oraklos-amount = { $colour } : { $count } sur { $most }
+oraklos-one-more = Un de plus : { $colour }
+oraklos-one-less = Un de moins : { $colour }
+oraklos-amount = { $colour } : { $count } sur { $most }
 oraklos-to-go = Encore { $count }
 oraklos-fill = Au gobelet
 oraklos-take = Reprendre ces dés
@@ -177,7 +177,7 @@ oraklos-tries-left = { $count ->
 
 ## Récit
 
-oraklos-told-round = Manche { $round } : { $you ->
+oraklos-told-round = Manche { $round } : { $you ->
     [yes] vous commencez.
    *[no] { $who } commence.
  }
@@ -185,7 +185,7 @@ oraklos-told-wishes = { $you ->
     [yes] Vous piochez
    *[no] { $who } pioche
  } { $cards }.
-oraklos-told-common = Pour tous : { $cards }.
+oraklos-told-common = Pour tous : { $cards }.
 oraklos-told-filled = { $who } a rempli le gobelet.
 oraklos-told-chosen = Vous mettez { $dice }.
 oraklos-told-thrown = { $count } dés sont lancés. Tous cherchent.
@@ -206,14 +206,14 @@ oraklos-told-search-ended = La recherche est finie.
 oraklos-told-hit = { $you ->
     [yes] Vous aviez raison
    *[no] { $who } avait raison
- } pour { $card } : { $points ->
+ } pour { $card } : { $points ->
     [one] 1 point.
    *[other] { $points } points.
  }
 oraklos-told-miss = { $you ->
     [yes] Vous aviez tort
    *[no] { $who } avait tort
- } pour { $card } : { $points ->
+ } pour { $card } : { $points ->
     [one] 1 point perdu.
    *[other] { $points } points perdus.
  }
@@ -243,8 +243,8 @@ oraklos-go-on = Continuer
 oraklos-look-back = Revoir ce lancer
 oraklos-review = Le lancer de la manche { $round }
 oraklos-could = Ce qu’on pouvait annoncer
-oraklos-could-more = Une carte avec un nombre y était autant de fois : touchez-la pour voir où, encore une fois pour la suivante.
-oraklos-shape = { $card } : dés { $dice } ({ $turn } sur { $count })
+oraklos-could-more = Une carte avec un nombre y était autant de fois : touchez-la pour voir où, encore une fois pour la suivante.
+oraklos-shape = { $card } : dés { $dice } ({ $turn } sur { $count })
 oraklos-ways = { $count ->
     [0] n’y est pas
     [one] y est une fois
@@ -254,26 +254,26 @@ oraklos-ways = { $count ->
 ## Aide, et les dés en mots
 
 oraklos-help = Touches
-oraklos-help-touch = Au doigt : touchez une carte ou un dé ; deux doigts rapprochent le sol, un doigt le déplace alors.
+oraklos-help-touch = Au doigt : touchez une carte ou un dé ; deux doigts rapprochent le sol, un doigt le déplace alors.
 oraklos-key-claim = poser le marqueur choisi sur votre première, deuxième ou troisième carte
 oraklos-key-lowest = de même avec le plus petit marqueur libre
 oraklos-key-marker = choisir un autre marqueur
-oraklos-key-no-more = je ne vois plus rien ; la même touche l’annule
-oraklos-key-deny = dire que rien ne répond à cette carte : deux fois la même touche
-oraklos-key-all = les six y sont, ou passer ; la même touche l’annule
+oraklos-key-no-more = je ne vois plus rien ; la même touche l’annule
+oraklos-key-deny = dire que rien ne répond à cette carte : deux fois la même touche
+oraklos-key-all = les six y sont, ou passer ; la même touche l’annule
 oraklos-key-letters = choisir un dé par sa lettre
-oraklos-key-arrows = de dé en dé, quand le sol a le focus (Tab) ; les lettres se montrent alors
+oraklos-key-arrows = de dé en dé, quand le sol a le focus (Tab) ; les lettres se montrent alors
 oraklos-key-back = reprendre le dernier dé
 oraklos-key-cup = un dé rouge, jaune, bleu ou noir de plus au gobelet
 oraklos-key-cup-less = un de moins
 oraklos-key-enter = choisir le dé, ou confirmer
-oraklos-key-zoom = plus près, plus loin : les boutons sur le sol
+oraklos-key-zoom = plus près, plus loin : les boutons sur le sol
 oraklos-key-help = cette liste
 oraklos-described = Les dés en mots
-oraklos-described-more = Une aide pour qui ne voit pas les dés : chaque dé avec sa place et ses plus proches voisins. Elle dit où ils sont, jamais ce qu’ils forment. Elle est plus lente que les yeux ; là où elle sert, un temps plus long pour chercher et prouver est juste.
+oraklos-described-more = Une aide pour qui ne voit pas les dés : chaque dé avec sa place et ses plus proches voisins. Elle dit où ils sont, jamais ce qu’ils forment. Elle est plus lente que les yeux ; là où elle sert, un temps plus long pour chercher et prouver est juste.
 oraklos-in-the-middle = au milieu
 oraklos-from-middle = à { $sides } côtés au { $point } du milieu
-oraklos-near = Les plus proches :
+oraklos-near = Les plus proches :
 oraklos-neighbour = { $die } à { $sides } { $point }
 oraklos-point-n = nord
 oraklos-point-ne = nord-est
@@ -290,21 +290,21 @@ oraklos-practice-more = Un lancer par minute, quelques cartes souhait, et rien q
 oraklos-practice-new = Nouveau lancer
 oraklos-practice-start = Commencer
 oraklos-practice-card = Choisissez une carte, puis montrez ses quatre dés.
-oraklos-practice-show = { $card } : { $count ->
+oraklos-practice-show = { $card } : { $count ->
     [one] le dernier dé.
    *[other] { $count } dés, dans l’ordre.
  }
 oraklos-practice-right = Juste, en { $seconds } s.
 oraklos-practice-over = La minute est finie.
-oraklos-practice-left = Encore à trouver : { $count }
+oraklos-practice-left = Encore à trouver : { $count }
 oraklos-practice-none-left = Vous avez trouvé tout ce qu’il y avait.
 oraklos-practice-nothing = Aucune de ces cartes n’y est
-oraklos-practice-nothing-right = Juste : aucune n’y est.
-oraklos-practice-nothing-wrong = Il y en a une : regardez.
+oraklos-practice-nothing-right = Juste : aucune n’y est.
+oraklos-practice-nothing-wrong = Il y en a une : regardez.
 oraklos-practice-times = Vos temps
 oraklos-practice-best = le meilleur { $seconds } s
 oraklos-practice-mean = en moyenne { $seconds } s
-oraklos-practice-streak = Justes à la suite : { $count }, record { $best }
+oraklos-practice-streak = Justes à la suite : { $count }, record { $best }
 oraklos-practice-found = trouvée
 
 ## Ce qu’on dit
@@ -312,4 +312,4 @@ oraklos-practice-found = trouvée
 say-sees = J’en vois une.
 say-blank = Je ne vois rien.
 say-holes = Des trous, rien que des trous.
-say-quick = Que c’est rapide !
+say-quick = Que c’est rapide !
