@@ -11,7 +11,7 @@ from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.view import View
 
 LETTERS = "ABCDEFGHIJKLMNOPQRST"
-SHORT = {"search": 3000, "proof": 8000, "challenge": 3000}
+SHORT = {"search": 2000, "proof": 8000, "challenge": 2500}
 """Clocks in milliseconds, so that a match is short."""
 
 
