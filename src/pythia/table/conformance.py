@@ -92,9 +92,7 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
                     for other in offer.fields
                     if other.values
                 }
-                action = msgspec.convert(
-                    {"do": offer.verb, **others, field.name: value}, match.game.actions
-                )
+                action = msgspec.convert({"do": offer.verb, **others, field.name: value}, match.game.actions)
                 assert _refused(match, seat, action, source).rule == refusal.rule
 
 

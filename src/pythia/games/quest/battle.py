@@ -11,7 +11,7 @@ from pythia.games.quest.catalogue import Creature, catalogue
 from pythia.games.quest.events import Changed, FightBegan, FightEnded, Rolled
 from pythia.games.quest.mortality import lose_health
 from pythia.games.quest.scene import Scene
-from pythia.games.quest.state import Battle, Decline, Fight, Give, Roll, Save, State
+from pythia.games.quest.state import Battle, Decline, Dice, Fight, Give, Roll, Save, State
 from pythia.games.quest.strengths import (
     WEAPONS,
     first_die,
@@ -129,21 +129,20 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
     fixed = next((word for name in using if (word := power(name, FixedDice))), None)
     added, against = own(state, battle, thrown is not None) + first_die(battle), foe(state, battle)
     if fixed:
-        own_thrown, foe_thrown = (fixed.own,), (fixed.foe,)
+        dice = Dice((fixed.own,), (fixed.foe,))
     else:
         dice = draws.battle_dice(scene, own_dice(battle), foe_dice(using))
-        own_thrown, foe_thrown = dice.own, dice.foe
-    die = max(shown(state.hero, each) for each in own_thrown)
-    margin = added + die - against - min(foe_thrown)
+    die = max(shown(state.hero, each) for each in dice.own)
+    margin = added + die - against - min(dice.foe)
     result: Result = "win" if margin > 0 else "draw" if margin == 0 else "loss"
     scene.tell(
         Rolled(
             seat,
             battle.kind,
-            own_thrown,
-            foe_thrown,
+            dice.own,
+            dice.foe,
             added + die,
-            against + min(foe_thrown),
+            against + min(dice.foe),
             using,
             result,
         )
@@ -308,10 +307,10 @@ def _loss(state: State, battle: Battle) -> list[Effect]:
 
 def _health_lost(state: State, battle: Battle) -> int:
     points = sum(word.amount for item in battle.items if (word := power(item, CostlierLoss)))
-    for word in _loss(state, battle):
-        if isinstance(word, Lose) and word.what == "health":
-            assert isinstance(word.amount, int)
-            points += word.amount
+    for lost in _loss(state, battle):
+        if isinstance(lost, Lose) and lost.what == "health":
+            assert isinstance(lost.amount, int)
+            points += lost.amount
     return points
 
 
@@ -319,7 +318,9 @@ def _suffer(scene: Scene, cancelled: int) -> None:
     """Health first: whoever dies of it, or nearly, is spared the rest."""
     battle = scene.state.battle
     assert battle is not None
-    rest = [word for word in _loss(scene.state, battle) if not (isinstance(word, Lose) and word.what == "health")]
+    rest = [
+        word for word in _loss(scene.state, battle) if not (isinstance(word, Lose) and word.what == "health")
+    ]
     points = max(0, _health_lost(scene.state, battle) - cancelled)
     scene.set(battle=None)
     if lose_health(scene, scene.seat, points):

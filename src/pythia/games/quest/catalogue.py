@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from pythia.games.quest.vocabulary import (
     Choose,
     Count,
+    DoubleHealth,
     Effect,
     Goods,
     Kind,
@@ -177,7 +178,7 @@ def read(texts: dict[str, str]) -> Catalogue:
     numbers = _card("board.toml", "numbers", board.pop("numbers", {}), Numbers, {})
     items = _cards("common.toml", tables["common.toml"], Item)
     rare = _cards("rare.toml", tables["rare.toml"], Item)
-    items |= {id: msgspec.structs.replace(item, rare=True) for id, item in rare.items()}
+    items |= {name: msgspec.structs.replace(item, rare=True) for name, item in rare.items()}
     made = Catalogue(
         numbers=numbers,
         spaces=tuple(_cards("board.toml", board, Space).values()),
@@ -202,16 +203,14 @@ def _table(file: str, text: str) -> dict[str, Any]:
 def _cards(file: str, table: dict[str, Any], kind: type[CardT]) -> dict[str, CardT]:
     """The cards of a file; its own `marks` hold for each of them that has none of that key."""
     common = table.pop("marks", {})
-    return {id: _card(file, id, values, kind, common) for id, values in table.items()}
+    return {name: _card(file, name, values, kind, common) for name, values in table.items()}
 
 
 def _card(file: str, id: str, values: dict[str, Any], kind: type[CardT], common: dict[str, Any]) -> CardT:
     if not isinstance(values, dict):
         raise CatalogueError(file, id, "-", "is not a card")
     try:
-        card = msgspec.convert(
-            {**values, "id": id, "marks": {**common, **values.get("marks", {})}}, kind
-        )
+        card = msgspec.convert({**values, "id": id, "marks": {**common, **values.get("marks", {})}}, kind)
     except msgspec.ValidationError as error:
         why, _, place = str(error).partition(" - at `$.")
         unknown = re.search(r"field `(\w+)`", why)
@@ -236,7 +235,7 @@ def _check(made: Catalogue) -> None:
             if guild not in spaces or spaces[guild].kind != "guild":
                 raise CatalogueError("characters.toml", character.id, "guilds", f"{guild} is no guild")
     for creature in made.creatures.values():
-        doubles = any(type(word).__name__ == "DoubleHealth" for word in creature.special)
+        doubles = any(isinstance(word, DoubleHealth) for word in creature.special)
         if creature.strength is None and creature.will is None and not doubles:
             raise CatalogueError("creatures.toml", creature.id, "strength", "has nothing to fight with")
         if creature.first == "will" and creature.will is None:
@@ -250,9 +249,9 @@ def _check(made: Catalogue) -> None:
             for word in card.effect:
                 _check_word(file, card.id, word, spaces)
     ids = [*made.creatures, *made.opportunities, *made.items]
-    for id in ids:
-        if ids.count(id) > 1:
-            raise CatalogueError("-", id, "-", "two cards have this name")
+    for each in ids:
+        if ids.count(each) > 1:
+            raise CatalogueError("-", each, "-", "two cards have this name")
 
 
 def _check_word(file: str, id: str, word: Word, spaces: dict[str, Space]) -> None:
@@ -278,10 +277,10 @@ def has_text(card: Card) -> bool:
 def cards_of(made: Catalogue) -> dict[str, Card]:
     """Every card, character and space, by the id of its message."""
     found: dict[str, Card] = {f"space-{space.id}": space for space in made.spaces}
-    found |= {f"character-{id}": card for id, card in made.characters.items()}
-    found |= {f"chance-{id}": card for id, card in made.chance.items()}
-    found |= {f"card-{id}": card for id, card in (made.creatures | made.opportunities).items()}
-    return found | {f"item-{id}": card for id, card in made.items.items()}
+    found |= {f"character-{name}": card for name, card in made.characters.items()}
+    found |= {f"chance-{name}": card for name, card in made.chance.items()}
+    found |= {f"card-{name}": card for name, card in (made.creatures | made.opportunities).items()}
+    return found | {f"item-{name}": card for name, card in made.items.items()}
 
 
 def _check_texts(made: Catalogue) -> None:
@@ -289,7 +288,7 @@ def _check_texts(made: Catalogue) -> None:
     for language in LANGUAGES:
         written = source("pythia.games.quest", language)
         known = set(re.findall(r"^([a-z][\w-]*) =", written, re.MULTILINE))
-        for id, card in cards_of(made).items():
-            for key, needed in ((id, True), (f"{id}-text", has_text(card))):
+        for message, card in cards_of(made).items():
+            for key, needed in ((message, True), (f"{message}-text", has_text(card))):
                 if needed and key not in known:
                     raise CatalogueError(f"{language}.ftl", card.id, key, "has no text")

@@ -108,11 +108,9 @@ def _kind_cost(creature: Creature, fight: Fight, less_extra: str | None = None) 
     cost = catalogue().numbers.kind
     if fight.kind == "will":
         cost -= sum(word.amount for item in fight.items if (word := power(item, WillsCostLess)))
-        cost -= sum(
-            word.amount
-            for extra in fight.extras
-            if extra != less_extra and (word := power(extra, MagicLessOnceARound))
-        )
+        for extra in fight.extras:
+            ring = power(extra, MagicLessOnceARound) if extra != less_extra else None
+            cost -= ring.amount if ring else 0
     return max(0, cost)
 
 
@@ -157,7 +155,9 @@ def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
     known = [
         card
         for card in (*hero.whole, *hero.kept)
-        if any(power(card, kind) for kind in (Blessing, Weaken, RollTwice, PayForStrength, MagicLessOnceARound))
+        if any(
+            power(card, kind) for kind in (Blessing, Weaken, RollTwice, PayForStrength, MagicLessOnceARound)
+        )
     ]
     if special(creature, Alive):
         known.append("alive")

@@ -185,11 +185,11 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
             scene.heal(seat, hero.red_spent if amount == "all" else amount)
         case Recharge(amount=amount):
             scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
-        case Gain(what="strength" | "willpower"):
+        case Gain(what="strength" | "willpower" as colour):
             for _ in range(_amount(hero, word)):
-                scene.gain_cube(seat, word.what)
-        case Gain(what="gold" | "experience"):
-            scene.gain(seat, word.what, _amount(hero, word))
+                scene.gain_cube(seat, colour)
+        case Gain(what="gold" | "experience" as token):
+            scene.gain(seat, token, _amount(hero, word))
         case Lose():
             _lose(scene, seat, word)
         case Draw(deck=deck):
@@ -217,6 +217,14 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
             scene.change(seat, curse=amount)
         case GiveItem():
             scene.set(phase="give")
+        case _:
+            _run_rarer(scene, seat, word, card, choice)
+
+
+def _run_rarer(scene: Scene, seat: int, word: Effect, card: str, choice: str | None) -> None:
+    """Of chance cards and scrolls above all: what moves, lays, takes and exchanges."""
+    hero = scene.state.heroes[seat]
+    match word:
         case Alchemy():
             _alchemy(scene, seat, choice)
         case Market(common=common, rare=rare):
@@ -249,21 +257,16 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
         case Renew():
             _renew(scene, choice)
         case Exchange():
-            what, _, amount = str(choice).partition("-")
-            count = int(amount) if what == "gold" else -int(amount)
+            given, _, digits = str(choice).partition("-")
+            count = int(digits) if given == "gold" else -int(digits)
             scene.gain(seat, "gold", -count)
             scene.gain(seat, "experience", count)
         case ExtraTurn():
             scene.change(seat, extra=hero.extra + 1)
         case Lay(terrain=terrain):
             lay(scene, terrain)
-        case Goods(space=name, deck=deck, count=count):
-            at = board.number(name)
-            for old in scene.state.goods[at]:
-                scene.discard(old)
-            drawn = [draws.draw(scene, deck) for _ in range(count)]
-            set_goods(scene, at, tuple([item for item in drawn if item is not None]))
-            scene.tell(GoodsLaid(name, scene.state.goods[at]))
+        case Goods():
+            _renew_goods(scene, word)
         case Each(drawer=drawer, others=others):
             for each, other in enumerate(scene.state.heroes):
                 if other.alive:
@@ -328,6 +331,16 @@ def _renew(scene: Scene, terrain: str | None) -> None:
     lay(scene, str(terrain))
     if unmet and board.space(scene.hero.space).kind == terrain:
         arrival.arrive(scene)
+
+
+def _renew_goods(scene: Scene, word: Goods) -> None:
+    """Q3.2: the old goods are discarded first, then the new ones laid out."""
+    at = board.number(word.space)
+    for old in scene.state.goods[at]:
+        scene.discard(old)
+    drawn = [draws.draw(scene, word.deck) for _ in range(word.count)]
+    set_goods(scene, at, tuple([item for item in drawn if item is not None]))
+    scene.tell(GoodsLaid(word.space, scene.state.goods[at]))
 
 
 def set_goods(scene: Scene, at: int, items: tuple[str, ...]) -> None:

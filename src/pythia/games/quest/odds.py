@@ -23,7 +23,7 @@ class Odds(NamedTuple):
 
 @cache
 def of_roll(ahead: int, own: int, foe: int, luck: tuple[int, int] | None) -> Odds:
-    """One roll: so far ahead before the dice, so many dice a side; of several one's better and its lower count."""
+    """One roll: so far ahead before the dice, so many dice a side; one's best counts, and its lowest."""
     results = [0, 0, 0]
     for dice in product(range(1, 7), repeat=own + foe):
         best = max(luck[1] if luck and die == luck[0] else die for die in dice[:own])

@@ -1,8 +1,8 @@
 """The rules of Quest: who may act, what an action leads to, what may be done and why not.
 
-Where which rule is: Q1 to Q3 and Q2.4 in `turns.py` and `draws.py`; Q4 in `travel.py`; Q5 in `arrival.py` and
-`using.py`; Q6 in `declaring.py`, `battle.py` and `strengths.py`, death in `mortality.py`; Q7 and Q8.1 in `trade.py`;
-Q8.2 in `mortality.py`; Q9 where each thing it rules on is, above all in `effects.py`.
+Elsewhere: Q1 to Q3 in `turns.py` and `draws.py`; Q4 in `travel.py`; Q5 in `arrival.py` and `using.py`; Q6 in
+`declaring.py`, `battle.py` and `strengths.py`, death in `mortality.py`; Q7 and Q8.1 in `trade.py`; Q8.2 in
+`mortality.py`; Q9 where each thing it rules on is, above all in `effects.py`.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from pythia.games.quest.state import (
     Buy,
     Certificate,
     Decline,
-    Die_,
+    Dies,
     Drink,
     End,
     Fight,
@@ -55,7 +55,7 @@ _DOES: dict[type[Any], tuple[tuple[Phase, ...], Callable[[Scene, Any], None]]] =
     Save: (("save",), battle.save),
     Bear: (("save",), lambda scene, action: battle.bear(scene)),
     Give: (("give",), battle.give),
-    Die_: (("death",), lambda scene, action: mortality.die(scene)),
+    Dies: (("death",), lambda scene, action: mortality.die(scene)),
     Visit: (("act",), trade.visit),
     Buy: (("act",), trade.buy),
     Sell: (("act",), trade.sell),
@@ -158,7 +158,9 @@ def _fights(state: State) -> list[Offer]:
         fields += [_exactly("extras", fight.extras), Field("pay", (fight.pay,))]
         found.append(Offer("fight", tuple(fields), check.as_dict(price)))
     other = check.field(
-        "kind", sorted({"strength", "will"} - kinds), lambda kind: declaring.price(state, Fight(kind))  # type: ignore[arg-type]
+        "kind",
+        sorted({"strength", "will"} - kinds),
+        lambda kind: declaring.price(state, Fight(kind)),  # type: ignore[arg-type]
     )
     if other.refused:
         found.append(Offer("fight", (other,)))

@@ -1,6 +1,6 @@
 """A step in the making: the state so far, where chance comes from, and what there is to tell.
 
-Rules read the scene, change it, and go on; `rules.apply` opens one for an action and takes the state out of it.
+Rules read it, change it, and go on; `rules.apply` opens one for an action and takes the state out of it.
 """
 
 from collections.abc import Iterable

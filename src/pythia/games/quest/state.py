@@ -1,7 +1,7 @@
 """A position of Quest, and what changes it: options, actions, outcomes of chance.
 
-Nothing in a state is hidden: decks have no order, and a card that lies face down is nothing but that until it is
-turned up. Each deck keeps what may still come.
+Nothing in a state is hidden: decks have no order, and a card that lies face down is nothing but that until
+it is turned up. Each deck keeps what may still come.
 """
 
 from typing import Annotated, Literal
@@ -25,96 +25,96 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 # ------------------------------------------------------------------------------------------ actions
 
 
-class Action_(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do"):
+class Deed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do"):
     """What all actions share."""
 
 
-class Move(Action_, frozen=True, tag="move"):
+class Move(Deed, frozen=True, tag="move"):
     way: Way
     to: str | None = None
 
 
-class Leave(Action_, frozen=True, tag="leave"):
+class Leave(Deed, frozen=True, tag="leave"):
     pass
 
 
-class Use(Action_, frozen=True, tag="use"):
+class Use(Deed, frozen=True, tag="use"):
     card: str
     choice: str | None = None
 
 
-class Keep(Action_, frozen=True, tag="keep"):
+class Keep(Deed, frozen=True, tag="keep"):
     item: str
 
 
-class Drink(Action_, frozen=True, tag="drink"):
+class Drink(Deed, frozen=True, tag="drink"):
     item: str
 
 
-class Read(Action_, frozen=True, tag="read"):
+class Read(Deed, frozen=True, tag="read"):
     item: str
     choice: str | None = None
 
 
-class Fight(Action_, frozen=True, tag="fight"):
+class Fight(Deed, frozen=True, tag="fight"):
     kind: Kind
     items: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     pay: Literal["magic", "health", "both"] = "magic"
 
 
-class Decline(Action_, frozen=True, tag="decline"):
+class Decline(Deed, frozen=True, tag="decline"):
     pass
 
 
-class Roll(Action_, frozen=True, tag="roll"):
+class Roll(Deed, frozen=True, tag="roll"):
     using: tuple[str, ...] = ()
 
 
-class Save(Action_, frozen=True, tag="save"):
+class Save(Deed, frozen=True, tag="save"):
     pass
 
 
-class Bear(Action_, frozen=True, tag="bear"):
+class Bear(Deed, frozen=True, tag="bear"):
     pass
 
 
-class Give(Action_, frozen=True, tag="give"):
+class Give(Deed, frozen=True, tag="give"):
     item: str
 
 
-class Die_(Action_, frozen=True, tag="die"):
+class Dies(Deed, frozen=True, tag="die"):
     pass
 
 
-class Visit(Action_, frozen=True, tag="visit"):
+class Visit(Deed, frozen=True, tag="visit"):
     offer: str
 
 
-class Buy(Action_, frozen=True, tag="buy"):
+class Buy(Deed, frozen=True, tag="buy"):
     item: str
 
 
-class Sell(Action_, frozen=True, tag="sell"):
+class Sell(Deed, frozen=True, tag="sell"):
     item: str
 
 
-class Repair(Action_, frozen=True, tag="repair"):
+class Repair(Deed, frozen=True, tag="repair"):
     item: str
 
 
-class Certificate(Action_, frozen=True, tag="certificate"):
+class Certificate(Deed, frozen=True, tag="certificate"):
     guild: str
     item: str | None = None
 
 
-class End(Action_, frozen=True, tag="end"):
+class End(Deed, frozen=True, tag="end"):
     pass
 
 
 Action = (
-    Move | Leave | Use | Keep | Drink | Read | Fight | Decline | Roll | Save | Bear | Give | Die_ | Visit | Buy
-    | Sell | Repair | Certificate | End
+    Move | Leave | Use | Keep | Drink | Read | Fight | Decline | Roll | Save | Bear | Give | Dies | Visit
+    | Buy | Sell | Repair | Certificate | End
 )  # fmt: skip
 
 # ----------------------------------------------------------------------------------------- outcomes
@@ -196,8 +196,8 @@ class Hero(Struct, frozen=True):
 class Deck(Struct, frozen=True):
     """Q1.2: what may still come, shuffle by shuffle; the last is drawn from.
 
-    Only the adventure deck has an older one with cards in it: those that lie face down since before the discards
-    were shuffled.
+    Only the adventure deck has older ones with cards in them: those that lie face down since before the
+    discards were shuffled.
     """
 
     pools: tuple[tuple[str, ...], ...]

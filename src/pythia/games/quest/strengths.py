@@ -72,7 +72,7 @@ def own(state: State, battle: Battle, throwing: bool = False) -> int:
 
 
 def counting(hero: Hero, battle: Battle) -> list[Item]:
-    """Q6.4: the items that count: those declared but for a thrown weapon, and all that are neither held nor worn."""
+    """Q6.4: what counts: the items declared, but for a thrown weapon, and all that need no hand or head."""
     items = catalogue().items
     others = [item for item in hero.whole if items[item].slot == "other"]
     return [items[item] for item in (*battle.items, *others) if item != battle.out]

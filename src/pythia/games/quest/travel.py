@@ -107,7 +107,7 @@ def offers(state: State) -> list[Offer]:
     if web(state):
         found.append(Offer("leave"))
     refused = []
-    for way, rule in WAYS.items():
+    for way in WAYS:
         try:
             _check_way(state, way)
         except Illegal as why:

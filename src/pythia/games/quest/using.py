@@ -1,5 +1,7 @@
 """Q5.2 and Q9.1: opportunities, potions and scrolls."""
 
+from functools import partial
+
 from pythia.contract import Field, Illegal, Offer, Refusal
 from pythia.games.quest import arrival, board, check, effects
 from pythia.games.quest.catalogue import Item, Opportunity, catalogue
@@ -139,7 +141,7 @@ def item_offers(state: State) -> list[Offer]:
         first = check.field("item", (name,), lambda name: _check_scroll(state, name))
         choices = effects.candidates(state, items[name].effect)
         if first.values and choices:
-            second = check.field("choice", choices, lambda choice, name=name: _check_read(state, name, choice))
+            second = check.field("choice", choices, partial(_check_read, state, name))
             found.append(Offer("read", (first, second)))
             continue
         first = check.field("item", (name,), lambda name: _check_read(state, name, None))

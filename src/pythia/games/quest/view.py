@@ -1,4 +1,4 @@
-"""What a seat of a Quest table may know: all there is. Nobody knows a card before it is turned up, or the dice."""
+"""What a seat of a Quest table may know: all there is. Nobody knows a card before it is turned up."""
 
 from math import lcm
 from typing import Literal

@@ -1,4 +1,4 @@
-"""The words in which cards are written: what happens (effects), what an item can (powers), how a creature differs.
+"""The words in which cards are written: effects, the powers of items, how a creature differs from others.
 
 A card of `decks/` combines these; what each word does is in `effects.py`, `battle.py` and `travel.py`.
 """
@@ -314,7 +314,8 @@ class Blessing(Word, frozen=True, tag="blessing"):
 Power = (
     UnbrokenIfWon | UnbrokenFrom | CancelHealth | LostRollDrawn | FoeRollsTwice | WillsCostLess
     | HealthForMagic | MagicLessOnceARound | PayForStrength | CostlierLoss | ExperienceByMargin
-    | RechargeAfterWills | Walk | Fly | WaiveGold | StayAlive | Weaken | RollTwice | FixedDice | Lucky | Blessing
+    | RechargeAfterWills | Walk | Fly | WaiveGold | StayAlive | Weaken | RollTwice | FixedDice | Lucky
+    | Blessing
 )  # fmt: skip
 
 # ---------------------------------------------------------------------------- how a creature differs

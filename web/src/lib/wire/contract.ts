@@ -15,6 +15,7 @@ export interface Message {
 export interface Offer {
   verb: string;
   fields: Field[];
+  price: Record<string, number>;
 }
 
 export interface Refusal {

@@ -45,10 +45,11 @@ class Novice:
             case "certificate":
                 return 100
             case "move":
-                return self._there(view, hero, action.get("to") or hero.space) - (action["way"] == "gate")
+                detour = 1 if action["way"] == "gate" else 0
+                return self._there(view, hero, action.get("to") or hero.space) - detour
             case "fight":
                 strong = hero.health[0] if action["kind"] == "strength" else hero.magic[0] - 2
-                return strong + len(action["items"])
+                return float(strong + len(action["items"]))
             case "use" | "keep" | "save":
                 return 3
             case "visit":
@@ -85,11 +86,13 @@ class Novice:
         creature = known.creatures.get(space.card or "")
         if creature is None:
             return 5 if space.card else 1 + len(space.goods)
-        asks = min(
-            value - has
-            for value, has in ((creature.strength, hero.health[0]), (creature.will, hero.magic[0]))
-            if value is not None
-        ) if creature.strength is not None or creature.will is not None else 3
+        asks = (
+            min(
+                value - has
+                for value, has in ((creature.strength, hero.health[0]), (creature.will, hero.magic[0]))
+                if value is not None
+            )
+            if creature.strength is not None or creature.will is not None
+            else 3
+        )
         return -4 if frail or asks > 1 else 4 - asks
-
-
