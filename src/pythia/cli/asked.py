@@ -1,6 +1,11 @@
-"""The game a command asks for, and whether it can be had."""
+"""The game a command asks for, its options, and whether they can be had."""
 
 import argparse
+import json
+from typing import Any
+
+import msgspec
+from msgspec import Struct
 
 from pythia import games
 from pythia.cli.console import err
@@ -18,3 +23,28 @@ def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
         err(say("player-count", least=game.players.start, most=game.players.stop - 1))
         return None
     return game
+
+
+def asked_options(args: argparse.Namespace, game: AnyGame, say: Texts) -> Struct | None:
+    """The options of the table; None, and said why, if the game has no such."""
+    asked = [*args.option, *([f"length={args.length}"] if args.length else [])]
+    options: dict[str, Any] = {}
+    for option in asked:
+        key, _, value = option.partition("=")
+        options[key] = _value(value)
+        try:
+            msgspec.convert(options, game.options)
+        except msgspec.ValidationError:
+            known = ", ".join(field.name for field in msgspec.structs.fields(game.options))
+            err(say("option-unfit", option=option, known=known))
+            return None
+    made: Struct = msgspec.convert(options, game.options)
+    return made
+
+
+def _value(text: str) -> Any:
+    """JSON where it is some (true, 5, {"proof": 8000}), else the word itself."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

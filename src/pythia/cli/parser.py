@@ -30,7 +30,7 @@ def build(language: str) -> argparse.ArgumentParser:
 
     made["play"].add_argument("game", nargs="?", default="prophecy", metavar="GAME", help="help-game")
     _table_options(made["play"], positive)
-    made["play"].add_argument("--bots", metavar="LEVEL", default="adept", help="help-bots")
+    made["play"].add_argument("--bots", metavar="LEVEL", default=None, help="help-bots")
     made["resume"].add_argument("id", nargs="?", metavar="ID", help="help-resume-id")
     serve = made["serve"]
     serve.add_argument("--host", metavar="HOST", default=os.environ.get("PYTHIA_HOST"), help="help-host")
@@ -65,7 +65,7 @@ def build(language: str) -> argparse.ArgumentParser:
     made["rules"].add_argument("game", metavar="GAME", help="help-game")
     made["simulate"].add_argument("game", metavar="GAME", help="help-game")
     made["simulate"].add_argument("--games", type=positive, default=100, metavar="N", help="help-games")
-    made["simulate"].add_argument("--bots", default="adept", metavar="LEVEL[,LEVEL…]", help="help-bots-each")
+    made["simulate"].add_argument("--bots", default=None, metavar="LEVEL[,LEVEL…]", help="help-bots-each")
     _table_options(made["simulate"], positive)
     for each in (parser, *made.values()):
         each.add_argument("--lang", choices=LANGUAGES, default=None, help="help-lang")
@@ -74,7 +74,8 @@ def build(language: str) -> argparse.ArgumentParser:
 
 def _table_options(parser: argparse.ArgumentParser, positive: Callable[[str], int]) -> None:
     parser.add_argument("--players", type=positive, default=4, metavar="N", help="help-players")
-    parser.add_argument("--length", choices=("standard", "short"), default="standard", help="help-length")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="help-option")
+    parser.add_argument("--length", choices=("standard", "short"), default=None, help="help-length")
     parser.add_argument("--seed", metavar="WORDS", help="help-seed")
 
 

@@ -11,13 +11,14 @@ from shutil import get_terminal_size
 
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
-from pythia.cli.asked import asked_game
+from pythia.cli.asked import asked_game, asked_options
 from pythia.cli.console import command, err, knows_unicode, out, reason
+from pythia.cli.position import position
 from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
 from pythia.cli.prophecy.session import BUDGET, PERSON, Session
 from pythia.cli.prophecy.telling import ranking
-from pythia.contract import Player
+from pythia.contract import Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, Move, open_match
@@ -29,14 +30,18 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    if args.bots not in game.levels:
-        err(say("play-no-level", level=args.bots, levels=", ".join(game.levels)))
+    level = game.levels[-1] if args.bots is None else args.bots
+    if level not in game.levels:
+        err(say("play-no-level", level=level, levels=", ".join(game.levels)))
+        return 2
+    options = asked_options(args, game, say)
+    if options is None:
         return 2
     seed = new_seed() if args.seed is None else seed_from(args.seed)
     begun, source = open_match(
         game,
         args.players,
-        game.options(length=args.length),
+        options,
         seed,
         names=((say("play-you"), *NAMES) if _terminal() else NAMES)[: args.players],
         started=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -44,7 +49,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     match, lines = begun.match, begun.lines
     for seat in range(args.players):
         if seat != PERSON or not _terminal():
-            seated = match.enter(SitsLine(seat, f"bot:{args.bots}"), Live(source, match.drawn))
+            seated = match.enter(SitsLine(seat, f"bot:{level}"), Live(source, match.drawn))
             match, lines = seated.match, [*lines, *seated.lines]
     try:
         with create(args.data, match.header, seed, lines) as file:
@@ -94,8 +99,33 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     """Plays on from the last of these moves; at the end, reveals the seed."""
     match = moves[-1].match
     say = texts(say.language, match.game.name)
+    told = [told for move in moves for told in move.told]
+    try:
+        if not _terminal():
+            match = _play_out(file, moves)
+        elif match.game.name == "prophecy":
+            match = _at_table(file, match, told, say, resumed)
+        else:
+            match = _by_numbers(file, match, told, say, resumed)
+    except Quit:
+        out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
+        return 0
+    seed = file.seed
+    file.reveal()
+    if match.game.name == "prophecy":
+        look = _look(match, say)
+        out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
+    else:
+        out("\n".join(position(match, len(file.path.read_bytes().splitlines()), say)))
+    out(say("play-record", file=str(file.path)))
+    out(say("play-revealed", seed=seed.hex()))
+    out(say("play-verify", command=command("verify", str(file.path))))
+    return 0
+
+
+def _look(match: Match, say: Texts) -> Look:
     assert match.header.names is not None
-    look = Look(
+    return Look(
         say,
         match.header.names,
         person=_terminal(),
@@ -103,30 +133,38 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
         colour=not os.environ.get("NO_COLOR"),
         styled=_terminal() and os.environ.get("TERM") != "dumb",
     )
-    if _terminal():
-        screen = _screen(look)
-        session = Session(file, match, _bots(match, file.seed), screen, look)
-        told = [told for move in moves for told in move.told]
-        if resumed:
-            session.recall(told)
-            out(say("play-resumed", id=file.id))
-        else:
-            out(say("play-committed", commitment=match.header.commitment or ""))
-        try:
-            screen.run(lambda: session.play(() if resumed else told))
-        except Quit:
-            out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
-            return 0
-        match = session.match
+
+
+def _at_table(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+    """Prophecy, with a table that is drawn on the screen."""
+    look = _look(match, say)
+    screen = _screen(look)
+    session = Session(file, match, _bots(match, file.seed), screen, look)
+    if resumed:
+        session.recall(told)
+    _greet(file, match, say, resumed)
+    screen.run(lambda: session.play(() if resumed else told))
+    return session.match
+
+
+def _by_numbers(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+    """Quest: what happens in lines, what can be done by number."""
+    from pythia.cli.quest import session as quest
+
+    bots = _bots(match, file.seed)
+    if resumed:
+        seating.tell(bots, told)
+    _greet(file, match, say, resumed)
+    session = quest.Session(file, match, bots, say)
+    session.play(() if resumed else told)
+    return session.match
+
+
+def _greet(file: MatchFile, match: Match, say: Texts, resumed: bool) -> None:
+    if resumed:
+        out(say("play-resumed", id=file.id))
     else:
-        match = _play_out(file, moves)
-    seed = file.seed
-    file.reveal()
-    out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
-    out(say("play-record", file=str(file.path)))
-    out(say("play-revealed", seed=seed.hex()))
-    out(say("play-verify", command=command("verify", str(file.path))))
-    return 0
+        out(say("play-committed", commitment=match.header.commitment or ""))
 
 
 def _play_out(file: MatchFile, moves: Sequence[Move]) -> Match:

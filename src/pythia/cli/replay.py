@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from pythia.cli.console import err, out
-from pythia.cli.prophecy.position import position
+from pythia.cli.position import position
 from pythia.contract import Message
 from pythia.table.record import MAX_BYTES, RecordError
 from pythia.table.replay import replay, verify

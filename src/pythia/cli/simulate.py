@@ -6,14 +6,13 @@ import secrets
 import sys
 from collections.abc import Iterator
 
-import msgspec
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pythia.bots.simulate import Estimate, Plan, Played, SeatSummary, Summary, levels, simulate, summarise
-from pythia.cli.asked import asked_game
+from pythia.cli.asked import asked_game, asked_options
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
@@ -25,7 +24,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    bots = tuple(args.bots.split(","))
+    bots = tuple((game.levels[-1] if args.bots is None else args.bots).split(","))
     for level in bots:
         if level not in levels(game):
             err(say("simulate-no-level", level=level, levels=", ".join(levels(game))))
@@ -33,9 +32,12 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     if len(bots) not in (1, args.players):
         err(say("simulate-bots-count", players=args.players, count=len(bots)))
         return 2
+    options = asked_options(args, game, say)
+    if options is None:
+        return 2
     plan = Plan(
         game=game.name,
-        options=msgspec.convert({"length": args.length}, game.options),
+        options=options,
         bots=bots * args.players if len(bots) == 1 else bots,
         games=args.games,
         seed=args.seed or secrets.token_hex(4),

@@ -42,6 +42,8 @@ chance-expected = Chance of the kind "{ $kind }" must come here.
 chance-not-called-for = The game calls for no chance here.
 table-must-act = The turn clock has run out: what the table does for the seat must follow.
 table-may-not-act = The table acts for a seat only when its clock has run out.
+game-over = The game is over.
+not-your-turn = It is not your turn.
 nothing-to-take-back = Only your own latest action can be taken back.
 taken-back-too-often = Too much has been taken back in this match; what is done stands.
 nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.
@@ -75,6 +77,8 @@ help-lang = language of all words (otherwise the locale's)
 help-game = the game: prophecy
 help-players = how many players (prophecy: 2 to 6)
 help-length = how long a game: eight rounds, or five
+help-option = a table's option, several times if need be: variant=junior
+option-unfit = The option "{ $option }" is not one of this game, or has no such value. Known: { $known }.
 help-seed = words that make the deals: the same words, the same cards
 help-bots = how well the bots play: novice or adept
 help-bots-each = the bots' level, or one for each seat

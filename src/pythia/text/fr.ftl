@@ -42,6 +42,8 @@ chance-expected = Un hasard du genre « { $kind } » doit venir ici.
 chance-not-called-for = Le jeu ne demande aucun hasard ici.
 table-must-act = Le temps de jeu est écoulé : ce que la table fait pour la place doit suivre.
 table-may-not-act = La table n’agit pour une place que lorsque son temps est écoulé.
+game-over = La partie est finie.
+not-your-turn = Ce n’est pas votre tour.
 nothing-to-take-back = On ne reprend que sa propre action, tant qu’elle est la dernière.
 taken-back-too-often = On a trop souvent repris dans cette partie ; ce qui est joué est joué.
 nothing-to-verify = L’en-tête n’a pas de « seed » et de « commitment » à vérifier ; la graine est révélée en fin de partie.
@@ -75,6 +77,8 @@ help-lang = langue de tous les textes (sinon celle du système)
 help-game = le jeu : prophecy
 help-players = nombre de joueurs (prophecy : 2 à 6)
 help-length = durée d’une partie : huit donnes, ou cinq
+help-option = une option de la table, plusieurs fois au besoin : variant=junior
+option-unfit = L’option « { $option } » n’existe pas dans ce jeu, ou n’a pas cette valeur. Connues : { $known }.
 help-seed = mots qui font les donnes : mêmes mots, mêmes cartes
 help-bots = force des robots : novice ou adept
 help-bots-each = niveau des robots, ou un par place

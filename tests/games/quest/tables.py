@@ -1,6 +1,6 @@
 """Quest tables for tests: any position, and chance that is written down."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import pytest
@@ -15,6 +15,7 @@ from pythia.games.quest.scene import deck_of, without
 from pythia.games.quest.state import Deck, Dice, Drawn, Fight, Hero, Lying, OneDie, Options, Roll, State, Turn
 
 OutcomeT = TypeVar("OutcomeT", bound=Struct)
+USUAL = Options()
 PLACES = {"plains": "plains-8", "forest": "forest-3", "mountain": "mountains-9"}
 
 
@@ -90,9 +91,9 @@ def table(
     *others: dict[str, Any],
     at: str = "plains-8",
     phase: str = "move",
-    cards: dict[str, str | None] | None = None,
-    goods: dict[str, tuple[str, ...]] | None = None,
-    options: Options = Options(),
+    cards: Mapping[str, str | None] | None = None,
+    goods: Mapping[str, tuple[str, ...]] | None = None,
+    options: Options = USUAL,
     turn: dict[str, Any] | None = None,
     **hero: Any,
 ) -> After:
@@ -120,7 +121,7 @@ def table(
 
 
 def _hero(about: dict[str, Any]) -> Hero:
-    usual = {"character": "paladin", "space": board.number("fortress"), "red": 4, "blue": 4}
+    usual: dict[str, Any] = {"character": "paladin", "space": board.number("fortress"), "red": 4, "blue": 4}
     return Hero(**(usual | {"gold": 3, "experience": 3} | about))
 
 

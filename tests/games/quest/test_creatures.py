@@ -6,6 +6,7 @@ The numbers are those of the rules' list of components, written out here a secon
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec import Struct
 from tests.games.quest.tables import After, dice, die, drawn, meet, refused, table
 
 from pythia.games.quest.catalogue import catalogue
@@ -111,7 +112,7 @@ def test_beaten_it_gives_its_experience_and_treasure(name: str) -> None:
     """Q5.3, Q6.3: after as many won rolls as it has lives."""
     known = LISTED[name]
     rolls = [dice(2, 1)] * known.lives
-    treasure = [drawn(item) for item in known.won.get("items", ())]
+    treasure: list[Struct] = [drawn(item) for item in known.won.get("items", ())]
     if name == "golem-guardian":
         treasure.insert(0, die(4))
     before = met(name)
@@ -150,7 +151,7 @@ def test_the_other_kind_of_battle_costs_two_magic_or_cannot_be(name: str) -> Non
 
 @each
 def test_its_type_is_what_is_listed(name: str) -> None:
-    """The Radiant Shield counts 1 more against demons and undead, the Cutlass against animals and humanoids."""
+    """The Radiant Shield is better against demons and undead, the Cutlass against animals and humanoids."""
     known = LISTED[name]
     if known.kind == "strength":
         after = met(name, items=("cutlass", "radiant-shield")).do(
@@ -261,7 +262,9 @@ def test_the_swordswoman_gives_five_at_most() -> None:
 def test_no_bonus_of_an_item_counts_against_ghostly_spirits() -> None:
     """Q9.4: neither a wand's nor a ring's; what else items can does."""
     items = ("mahogany-wand", "ruby-circlet", "cape", "ring-of-concentration")
-    declared = met("ghostly-spirits", items=items).do(Fight("will", ("mahogany-wand", "ruby-circlet", "cape")))
+    declared = met("ghostly-spirits", items=items).do(
+        Fight("will", ("mahogany-wand", "ruby-circlet", "cape"))
+    )
     after = declared.do(Roll(("cape",)), dice(1, (1, 6)))
     assert after.rolled.own_total == 3 + 1
     assert after.rolled.foe_total == 3 + 1

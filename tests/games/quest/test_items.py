@@ -11,6 +11,7 @@ from tests.games.quest.tables import After, dice, drawn, meet, refused, table
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import ItemDamaged, Rolled
 from pythia.games.quest.state import Bear, Certificate, End, Fight, Move, Roll, Save, Visit
+from pythia.games.quest.vocabulary import Kind
 
 W, H2 = "weapon", "two-handed"
 LISTED: dict[str, tuple[int, str, int, int, dict[str, int], int]] = {
@@ -57,19 +58,24 @@ LISTED: dict[str, tuple[int, str, int, int, dict[str, int], int]] = {
 }
 """Price, slot, strength, will, against, throw."""
 
-OF_TYPE = {"animal": "bear", "humanoid": "old-pirate", "undead": "undead-warrior", "demon": "flock-of-harpies"}
+OF_TYPE = {
+    "animal": "bear",
+    "humanoid": "old-pirate",
+    "undead": "undead-warrior",
+    "demon": "flock-of-harpies",
+}
 """Someone of each type to try them on."""
 
 each = pytest.mark.parametrize("name", LISTED)
 
 
-def first_roll(creature: str, name: str, kind: str = "strength") -> Rolled:
+def first_roll(creature: str, name: str, kind: Kind = "strength") -> Rolled:
     """The item used in a battle that is lost by its first roll."""
     declared = () if LISTED[name][1] == "other" else (name,)
-    begun = meet(creature, items=(name,), blue=6, blue_spent=0).do(
-        Fight(kind, declared), *([] if _asks(name, kind) else [dice(1, 6)])  # type: ignore[arg-type]
-    )
-    return (begun.do(Roll(), dice(1, 6)) if begun.state.phase == "roll" else begun).rolled
+    met = meet(creature, items=(name,), blue=6)
+    if not _asks(name, kind):
+        return met.do(Fight(kind, declared), dice(1, 6)).rolled
+    return met.do(Fight(kind, declared)).do(Roll(), dice(1, 6)).rolled
 
 
 def _asks(name: str, kind: str) -> bool:
@@ -229,7 +235,9 @@ def test_mace_of_the_dark_gods_takes_health_and_magic_for_three() -> None:
     assert (paid.hero.red, paid.hero.blue) == (0, 0)
     armed = meet("ghost", items=(mace,))
     refused(armed.state, Fight("will", (mace,), (mace,)), "Q9.3", "only-in-hand-and-strength")
-    refused(meet("bear", items=(mace,)).state, Fight("strength", (), (mace,)), "Q9.3", "only-in-hand-and-strength")
+    refused(
+        meet("bear", items=(mace,)).state, Fight("strength", (), (mace,)), "Q9.3", "only-in-hand-and-strength"
+    )
     poor = meet("bear", blue=0, items=(mace,))
     refused(poor.state, Fight("strength", (mace,), (mace,)), "Q6.1", "too-little-magic")
 
@@ -291,8 +299,11 @@ def test_a_damaged_item_is_of_no_use() -> None:
     """Q6.5: until it is repaired."""
     broken = meet("bear", items=("sword",), damaged=("sword",))
     refused(broken.state, Fight("strength", ("sword",)), "Q6.4", "is-damaged")
-    told: list[Any] = meet("bear", items=("spear",)).do(Fight("strength", ("spear",))).do(
-        Roll(("spear",)), dice(6, 1)
-    ).heard(ItemDamaged)
+    told: list[Any] = (
+        meet("bear", items=("spear",))
+        .do(Fight("strength", ("spear",)))
+        .do(Roll(("spear",)), dice(6, 1))
+        .heard(ItemDamaged)
+    )
     assert [(event.item, event.damaged) for event in told] == [("spear", True)]
     assert table(at="village", phase="act", red_spent=1).do(Visit("inn")).hero.red == 5

@@ -1,5 +1,6 @@
 """Every opportunity, by name: what it asks for and what it gives (Q5.2)."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +20,7 @@ def use(card: str, choice: str | None = None, *outcomes: Any, **about: Any) -> A
 
 
 def test_every_opportunity_has_a_test_here() -> None:
-    with open(__file__, encoding="utf-8") as file:
-        written = file.read()
+    written = Path(__file__).read_text(encoding="utf-8")
     assert [card for card in catalogue().opportunities if f'"{card}"' not in written] == []
 
 
@@ -142,8 +142,9 @@ def test_glass_mountain() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "key", "amount"), [("heal", "red", 5), ("recharge", "blue", 6), ("gold", "gold", 7), ("experience", "experience", 6)]
-)  # fmt: skip
+    ("wish", "key", "amount"),
+    [("heal", "red", 5), ("recharge", "blue", 6), ("gold", "gold", 7), ("experience", "experience", 6)],
+)
 def test_golden_fish(wish: str, key: str, amount: int) -> None:
     after = use("golden-fish", wish, red=1, red_spent=4, blue=1, blue_spent=5)
     assert getattr(after.hero, key) == amount
@@ -203,8 +204,15 @@ def test_old_veteran() -> None:
 
 @pytest.mark.parametrize(
     ("number", "red", "gold", "item"),
-    [(1, 3, 3, None), (2, 4, 5, None), (3, 4, 5, None), (4, 4, 3, "cape"), (5, 4, 3, "cape"), (6, 4, 3, "crown-of-power")],
-)  # fmt: skip
+    [
+        (1, 3, 3, None),
+        (2, 4, 5, None),
+        (3, 4, 5, None),
+        (4, 4, 3, "cape"),
+        (5, 4, 3, "cape"),
+        (6, 4, 3, "crown-of-power"),
+    ],
+)
 def test_ruin(number: int, red: int, gold: int, item: str | None) -> None:
     after = use("ruin", None, die(number), *([drawn(item)] if item else []))
     assert (after.hero.red, after.hero.gold, after.hero.items) == (red, gold, (item,) if item else ())

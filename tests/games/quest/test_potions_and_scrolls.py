@@ -84,7 +84,13 @@ class TestRebirth:
     """Q9.1: potion-of-rebirth, at the moment of death."""
 
     def dying(self, creature: str = "rock-giant", **about: Any) -> After:
-        hero = {"red": 0, "red_spent": 4, "blue": 3, "blue_spent": 1, "items": ("potion-of-rebirth",)}
+        hero: dict[str, Any] = {
+            "red": 0,
+            "red_spent": 4,
+            "blue": 3,
+            "blue_spent": 1,
+            "items": ("potion-of-rebirth",),
+        }
         return meet(creature, {}, **(hero | about)).fight(1, 6)
 
     def test_one_stays_alive_and_the_rest_of_the_loss_lapses(self) -> None:

@@ -1,5 +1,6 @@
 """A position of a replayed record in plain text. Whoever holds the record may see all of it."""
 
+from pythia.cli.position import columns
 from pythia.contract import Message
 from pythia.games.prophecy.view import TrickView, View
 from pythia.table.match import Match
@@ -40,14 +41,11 @@ def _cards(trick: TrickView, names: tuple[str, ...], say: Texts) -> str:
 
 
 def _table(match: Match, names: tuple[str, ...], say: Texts) -> list[str]:
-    """One row a seat, in columns as wide as they need to be."""
+    """One row a seat."""
     rows = [[say(f"column-{column}") for column in ("name", "total", "bonus", "bid", "taken", "hand")]]
     for seat, name in enumerate(names):
         view: View = match.view(seat)
         own = view.seats[seat]
         bid = f"{view.foretold} ({' '.join(view.bid)})" if view.foretold is not None else "-"
         rows.append([name, str(own.total), str(own.bonus), bid, str(own.taken), " ".join(view.hand)])
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
-    ]
+    return columns(rows)

@@ -16,7 +16,6 @@ card-lizard = Lizard
 
 ## Why not
 
-game-over = The game is over.
 unknown-card = There is no card called "{ $name }".
 card-twice = The card "{ $name }" is there twice.
 bid-is-final = A bid is final once it is made.
@@ -26,7 +25,6 @@ no-specialist-in-bid = A Specialist cannot be part of a bid.
 card-twice-in-bid = A bid is made of different cards.
 bid-size = A bid here is exactly { $count } cards.
 bids-are-due = Play begins when everyone has bid.
-not-your-turn = It is not your turn.
 lead-is-surrendered = With the Shaman alone you surrender the lead; your left neighbour leads.
 shaman-cannot-lead = The Shaman cannot be led.
 must-follow = You hold { $suit }, the suit led: follow it, or play a Specialist.

@@ -19,7 +19,6 @@ card-lizard = Lézard
 
 ## Pourquoi pas
 
-game-over = La partie est finie.
 unknown-card = Il n’y a pas de carte nommée « { $name } ».
 card-twice = La carte « { $name } » figure deux fois.
 bid-is-final = Un pari posé ne change plus.
@@ -29,7 +28,6 @@ no-specialist-in-bid = Une carte spéciale ne peut pas faire partie d’un pari.
 card-twice-in-bid = Un pari se fait de cartes différentes.
 bid-size = Un pari compte ici exactement { $count } cartes.
 bids-are-due = Le jeu commence quand tous ont parié.
-not-your-turn = Ce n’est pas votre tour.
 lead-is-surrendered = Avec le Chamane seul, vous cédez l’entame ; votre voisin de gauche entame.
 shaman-cannot-lead = Le Chamane ne peut pas entamer.
 must-follow = Vous avez la couleur demandée ({ $suit }) : fournissez-la, ou jouez une carte spéciale.

@@ -306,8 +306,6 @@ item-time-spiral-scroll-text = Take another turn after this one, without a chanc
 
 ## Why not
 
-game-over = The game is over.
-not-your-turn = It is not your turn.
 no-take-backs-here = What is done is done: nothing is taken back here.
 unknown-card = There is no card called "{ $name }".
 unknown-space = There is no space called "{ $name }".
@@ -390,3 +388,114 @@ dying = You are dying: drink, or die.
 say-cheer = Well fought!
 say-wait-for-me = Wait for me!
 say-laugh = Ha!
+
+## A position in plain text
+
+quest-position-head = { $game }, { $players } players, { $lines } lines
+quest-position-not-begun = Nothing has been dealt yet.
+quest-position-over = The game is over. The winner: { $name }
+quest-position-turn = To act: { $name }
+quest-position-battle = In battle: { $creature }, { $own } against { $foe } before the dice
+quest-position-board = On the board:
+quest-position-face-down = a face-down card
+quest-position-goods = on sale: { $items }
+quest-column-place = place
+quest-column-name = name
+quest-column-character = character
+quest-column-space = space
+quest-column-health = Health
+quest-column-magic = Magic
+quest-column-gold = gold
+quest-column-experience = exp.
+quest-column-certificates = cert.
+quest-column-items = items
+quest-dead = dead
+quest-damaged = { $item } (damaged)
+
+## What happens, in the terminal
+
+quest-told-character = { $name }: { $character }.
+quest-told-first = { $name } starts.
+quest-told-turn = { $name }’s turn.
+quest-told-extra-turn = { $name } has an extra turn.
+quest-told-chance = Chance: { $card }. { $text }
+quest-told-cards-laid = Cards are laid face down: { $count }.
+quest-told-goods-laid = New goods, { $space }: { $items }.
+quest-told-moved = { $name } is at: { $space }.
+quest-told-die-rolled = { $card }: the die shows { $die }.
+quest-told-turned-up = { $space }: { $card } is turned up.
+quest-told-card-discarded = { $space }: { $card } is discarded.
+quest-told-card-used = { $name } uses: { $card }.
+quest-told-changed = { $name }: { $by } { $what }.
+quest-told-item-taken = { $name } takes: { $item }.
+quest-told-item-gone = { $name } gives up: { $item }.
+quest-told-item-damaged = Damaged: { $item }.
+quest-told-item-repaired = Repaired: { $item }.
+quest-told-card-kept = { $name } keeps: { $card }.
+quest-told-fight-began = { $name } fights: { $card }, { $kind }.
+quest-told-rolled = Dice { $dice }: { $own } against { $foe }.
+quest-told-fight-ended-win = Won!
+quest-told-fight-ended-draw = A draw.
+quest-told-fight-ended-loss = Lost.
+quest-told-fight-ended-declined = The fight is declined.
+quest-told-certificate-bought = { $name } has a certificate: { $guild }!
+quest-told-died = { $name } is dead.
+quest-told-match-ended = { $name } wins.
+quest-what-health = Health
+quest-what-magic = Magic
+quest-what-gold = gold
+quest-what-experience = experience
+quest-what-strength = Strength
+quest-what-willpower = Willpower
+
+## What to do, in the terminal
+
+quest-do-move = go
+quest-do-leave = try to leave the web
+quest-do-use = use
+quest-do-keep = keep
+quest-do-drink = drink
+quest-do-read = read
+quest-do-fight = fight
+quest-do-decline = decline the fight
+quest-do-roll = roll the dice
+quest-do-save = damage your shield to be saved
+quest-do-bear = keep your shield whole
+quest-do-give = give up
+quest-do-die = die
+quest-do-visit = have
+quest-do-buy = buy
+quest-do-sell = sell
+quest-do-repair = repair
+quest-do-certificate = certificate
+quest-do-end = end the turn
+quest-way-stay = stay
+quest-way-foot = on foot
+quest-way-horse = by horse
+quest-way-boat = by boat
+quest-way-gate = through the gate
+quest-way-boots = with your boots
+quest-way-carpet = on your carpet
+quest-kind-strength = by Strength
+quest-kind-will = by Willpower
+quest-pay-health = paid in Health
+quest-pay-both = paid in Health and Magic
+quest-choice-heal = healing
+quest-choice-recharge = recharging
+quest-choice-inn = a night at the inn
+quest-choice-work = work
+quest-choice-gold = gold
+quest-choice-experience = experience
+quest-choice-strength = Strength
+quest-choice-willpower = Willpower
+quest-choice-plains = Plains
+quest-choice-forest = Forest
+quest-choice-mountain = Mountains
+quest-choice-alive = take him alive
+quest-price = costs { $price }
+quest-pays = pays { $price }
+quest-some = { $count } { $what }
+quest-odds = win { $win } %, draw { $draw } %, loss { $loss } %
+quest-refused = not possible: { $what } ({ $rule }: { $why })
+quest-ask = Your choice (a number; q: leave the table)
+quest-ask-again = A number from 1 to { $most }, please.

@@ -306,8 +306,6 @@ item-time-spiral-scroll-text = Jouez un autre tour après celui-ci, sans carte c
 
 ## Pourquoi pas
 
-game-over = La partie est finie.
-not-your-turn = Ce n’est pas votre tour.
 no-take-backs-here = Ce qui est fait est fait : rien ne se reprend ici.
 unknown-card = Il n’y a pas de carte nommée « { $name } ».
 unknown-space = Il n’y a pas de case nommée « { $name } ».
@@ -390,3 +388,114 @@ dying = Vous mourez : buvez, ou mourez.
 say-cheer = Bien combattu !
 say-wait-for-me = Attendez-moi !
 say-laugh = Ha !
+
+## Une position en texte simple
+
+quest-position-head = { $game }, { $players } joueurs, { $lines } lignes
+quest-position-not-begun = Rien n’est encore distribué.
+quest-position-over = La partie est finie. Gagne : { $name }
+quest-position-turn = À jouer : { $name }
+quest-position-battle = Au combat : { $creature }, { $own } contre { $foe } avant les dés
+quest-position-board = Sur le plateau :
+quest-position-face-down = une carte face cachée
+quest-position-goods = en vente : { $items }
+quest-column-place = rang
+quest-column-name = nom
+quest-column-character = personnage
+quest-column-space = case
+quest-column-health = PS
+quest-column-magic = PM
+quest-column-gold = or
+quest-column-experience = PE
+quest-column-certificates = cert.
+quest-column-items = objets
+quest-dead = mort
+quest-damaged = { $item } (endommagé)
+
+## Ce qui arrive, au terminal
+
+quest-told-character = { $name } : { $character }.
+quest-told-first = { $name } commence.
+quest-told-turn = Tour de { $name }.
+quest-told-extra-turn = { $name } a un tour supplémentaire.
+quest-told-chance = Chance : { $card }. { $text }
+quest-told-cards-laid = Cartes posées face cachée : { $count }.
+quest-told-goods-laid = Nouvelles marchandises, { $space } : { $items }.
+quest-told-moved = { $name } est ici : { $space }.
+quest-told-die-rolled = { $card } : le dé donne { $die }.
+quest-told-turned-up = { $space } : { $card } est découvert.
+quest-told-card-discarded = { $space } : { $card } est défaussé.
+quest-told-card-used = { $name } utilise : { $card }.
+quest-told-changed = { $name } : { $by } { $what }.
+quest-told-item-taken = { $name } prend : { $item }.
+quest-told-item-gone = { $name } cède : { $item }.
+quest-told-item-damaged = Endommagé : { $item }.
+quest-told-item-repaired = Réparé : { $item }.
+quest-told-card-kept = { $name } garde : { $card }.
+quest-told-fight-began = { $name } combat : { $card }, { $kind }.
+quest-told-rolled = Dés { $dice } : { $own } contre { $foe }.
+quest-told-fight-ended-win = Gagné !
+quest-told-fight-ended-draw = Match nul.
+quest-told-fight-ended-loss = Perdu.
+quest-told-fight-ended-declined = Le combat est refusé.
+quest-told-certificate-bought = { $name } a un certificat : { $guild } !
+quest-told-died = { $name } est mort.
+quest-told-match-ended = { $name } gagne.
+quest-what-health = PS
+quest-what-magic = PM
+quest-what-gold = or
+quest-what-experience = PE
+quest-what-strength = force
+quest-what-willpower = puissance mentale
+
+## Que faire, au terminal
+
+quest-do-move = aller
+quest-do-leave = tenter de quitter la toile
+quest-do-use = utiliser
+quest-do-keep = garder
+quest-do-drink = boire
+quest-do-read = lire
+quest-do-fight = combattre
+quest-do-decline = refuser le combat
+quest-do-roll = lancer les dés
+quest-do-save = endommager votre bouclier pour être sauvé
+quest-do-bear = garder votre bouclier intact
+quest-do-give = céder
+quest-do-die = mourir
+quest-do-visit = obtenir
+quest-do-buy = acheter
+quest-do-sell = vendre
+quest-do-repair = réparer
+quest-do-certificate = certificat
+quest-do-end = finir le tour
+quest-way-stay = rester
+quest-way-foot = à pied
+quest-way-horse = à cheval
+quest-way-boat = en bateau
+quest-way-gate = par la porte
+quest-way-boots = avec vos bottes
+quest-way-carpet = sur votre tapis
+quest-kind-strength = par la force
+quest-kind-will = par la puissance mentale
+quest-pay-health = payé en PS
+quest-pay-both = payé en PS et PM
+quest-choice-heal = guérison
+quest-choice-recharge = recharge
+quest-choice-inn = une nuit à la taverne
+quest-choice-work = travail
+quest-choice-gold = or
+quest-choice-experience = expérience
+quest-choice-strength = force
+quest-choice-willpower = puissance mentale
+quest-choice-plains = Plaines
+quest-choice-forest = Forêt
+quest-choice-mountain = Montagnes
+quest-choice-alive = le prendre vivant
+quest-price = coûte { $price }
+quest-pays = rapporte { $price }
+quest-some = { $count } { $what }
+quest-odds = victoire { $win } %, nul { $draw } %, défaite { $loss } %
+quest-refused = impossible : { $what } ({ $rule } : { $why })
+quest-ask = Votre choix (un numéro ; q : quitter la table)
+quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
