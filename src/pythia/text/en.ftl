@@ -74,13 +74,13 @@ help-restore = put a backup back where the server keeps its matches
 help-help = show this and exit
 help-version = show the version and exit
 help-lang = language of all words (otherwise the locale's)
-help-game = the game: prophecy
-help-players = how many players (prophecy: 2 to 6)
+help-game = the game: prophecy or quest
+help-players = how many players (prophecy: 2 to 6, quest: 2 to 5)
 help-length = how long a game: eight rounds, or five
 help-option = a table's option, several times if need be: variant=junior
 option-unfit = The option "{ $option }" is not one of this game, or has no such value. Known: { $known }.
 help-seed = words that make the deals: the same words, the same cards
-help-bots = how well the bots play: novice or adept
+help-bots = how well the bots play: novice or adept (quest: novice)
 help-bots-each = the bots' level, or one for each seat
 help-games = how many games
 help-data = folder for matches (otherwise PYTHIA_DATA, or yours)

@@ -19,6 +19,14 @@ USUAL = Options()
 PLACES = {"plains": "plains-8", "forest": "forest-3", "mountain": "mountains-9"}
 
 
+class Called(AssertionError):
+    """Chance is called for that was not written down."""
+
+    def __init__(self, kind: type[Struct]) -> None:
+        super().__init__(f"{kind.__name__} is called for")
+        self.kind = kind
+
+
 class Written:
     """Chance that was written down beforehand; impossible outcomes are refused as in a record."""
 
@@ -31,7 +39,8 @@ class Written:
         sample: Callable[[Stream], OutcomeT],
         check: Callable[[OutcomeT], None],
     ) -> OutcomeT:
-        assert self.left, f"{kind.__name__} is called for"
+        if not self.left:
+            raise Called(kind)
         outcome = self.left.pop(0)
         assert isinstance(outcome, kind), (outcome, kind)
         check(outcome)

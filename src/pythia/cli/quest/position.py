@@ -19,7 +19,7 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
         return [*shown, say("quest-position-not-begun")]
     if view.winners is not None:
         shown.append(say("quest-position-over", name=names[view.winners[0]]))
-    shown += ["", *heroes(view, names, say), "", *_board(view, say)]
+    shown += ["", *heroes(view, names, say), "", *board(view, say)]
     if view.battle:
         battle = view.battle
         creature = named(say, battle.creature)
@@ -50,7 +50,7 @@ def heroes(view: View, names: tuple[str, ...], say: Texts) -> list[str]:
     return columns(rows)
 
 
-def _board(view: View, say: Texts) -> list[str]:
+def board(view: View, say: Texts) -> list[str]:
     """The spaces where something lies."""
     shown = []
     for space in view.spaces:

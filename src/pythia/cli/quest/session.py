@@ -9,7 +9,7 @@ from pythia.bots.seating import act, tell
 from pythia.cli.console import out
 from pythia.cli.prophecy.screen import PROMPT, Quit
 from pythia.cli.prophecy.session import BUDGET, PERSON
-from pythia.cli.quest.position import heroes
+from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told as in_words
 from pythia.cli.quest.words import action, named
 from pythia.contract import Offer, Player, Told, expand
@@ -56,7 +56,10 @@ class Session:
         view, offers = self.match.view(PERSON), self.match.offers(PERSON)
         choices = [(offer, chosen) for offer in offers for chosen in expand(offer)]
         out("")
-        for line in (*heroes(view, self._names, self._say), *self._refusals(offers)):
+        shown = heroes(view, self._names, self._say)
+        if view.phase == "move":
+            shown += board(view, self._say)
+        for line in (*shown, *self._refusals(offers)):
             out(line)
         for number, (offer, chosen) in enumerate(choices, start=1):
             odds = self._odds(view, chosen)

@@ -3,6 +3,7 @@
 from pythia.cli.quest.words import listed, named
 from pythia.contract import Event
 from pythia.games.quest import events
+from pythia.games.quest.catalogue import catalogue
 from pythia.text import Texts
 
 
@@ -40,8 +41,31 @@ def told(event: Event, names: tuple[str, ...], say: Texts) -> list[str]:
             return [say(f"quest-told-fight-ended-{result}")]
         case events.MatchEnded(winner=winner):
             return ["", say("quest-told-match-ended", name=names[winner])]
+        case events.TurnedUp(space=space, card=card):
+            up = say("quest-told-turned-up", space=named(say, space), card=named(say, card))
+            return [up, *described(card, say)]
         case _:
             return [_plain(event, names, say)]
+
+
+def described(card: str, say: Texts) -> list[str]:
+    """What stands on an adventure card."""
+    creature = catalogue().creatures.get(card)
+    shown = []
+    if creature:
+        shown.append(
+            say(
+                "quest-told-creature",
+                strength="-" if creature.strength is None else creature.strength,
+                will="-" if creature.will is None else creature.will,
+                lives=creature.lives,
+                experience=creature.experience,
+            )
+        )
+    return [
+        f"  {line}"
+        for line in (*shown, *([say(f"card-{card}-text")] if say.has(f"card-{card}-text") else []))
+    ]
 
 
 def _plain(event: Event, names: tuple[str, ...], say: Texts) -> str:
@@ -51,8 +75,6 @@ def _plain(event: Event, names: tuple[str, ...], say: Texts) -> str:
             return say("quest-told-moved", name=names[seat], space=named(say, space))
         case events.DieRolled(card=card, die=die):
             return say("quest-told-die-rolled", card=named(say, card), die=die)
-        case events.TurnedUp(space=space, card=card):
-            return say("quest-told-turned-up", space=named(say, space), card=named(say, card))
         case events.CardDiscarded(space=space, card=card):
             return say("quest-told-card-discarded", space=named(say, space), card=named(say, card))
         case events.CardUsed(seat=seat, card=card):

@@ -178,6 +178,8 @@ def read(texts: dict[str, str]) -> Catalogue:
     numbers = _card("board.toml", "numbers", board.pop("numbers", {}), Numbers, {})
     items = _cards("common.toml", tables["common.toml"], Item)
     rare = _cards("rare.toml", tables["rare.toml"], Item)
+    for name in rare.keys() & items.keys():
+        raise CatalogueError("rare.toml", name, "-", "two cards have this name")
     items |= {name: msgspec.structs.replace(item, rare=True) for name, item in rare.items()}
     made = Catalogue(
         numbers=numbers,
