@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from pythia import games
 from pythia.cli.parser import COMMANDS
-from pythia.games.prophecy import GAME
 from pythia.table.record import load_header, load_line
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+BLOCK = re.compile(r"^```json\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -25,14 +26,17 @@ def test_python_runs(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_record_lines_are_record_lines() -> None:
-    header, *others = (
-        line for b in blocks(ROOT / "docs" / "record-format.md", "json") for line in b.splitlines()
-    )
-    load_header(header.encode())
-    assert others
-    for line in others:
-        assert json.loads(line)
-        load_line(line.encode(), GAME, 2)
+    """Each under the heading of its game; the header stands before them all."""
+    _, *chapters = re.split(r"^## ", (ROOT / "docs" / "record-format.md").read_text(), flags=re.MULTILINE)
+    found = {chapter.splitlines()[0].lower(): BLOCK.findall(chapter) for chapter in chapters}
+    (header,) = found["the header"]
+    load_header(header.strip().encode())
+    for name in games.NAMES:
+        lines = [line for block in found[name] for line in block.splitlines()]
+        assert lines
+        for line in lines:
+            assert json.loads(line)
+            load_line(line.encode(), games.load(name), 2)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)

@@ -14,6 +14,9 @@ from tests.leaks.samples import after_everything, pairs_after_everything, pairs_
 
 from pythia import games
 
+NOTHING_HIDDEN = {"quest"}
+"""Games in whose states nothing is hidden from anybody; the seed is, of what chance has yet to decide."""
+
 each_game = pytest.mark.parametrize("name", games.NAMES)
 
 
@@ -31,7 +34,10 @@ def test_views_offers_refusals_and_events_in_process(name: str) -> None:
     pairs = list(islice(pairs_without_end(name, dice, 0.1), 20_000 if LONG else 500))
     for each in pairs:
         check_in_process(each)
-    assert sum(each.differs for each in pairs) > 0.8 * len(pairs), "almost always something is hidden"
+    if name in NOTHING_HIDDEN:
+        assert not any(each.differs for each in pairs)
+    else:
+        assert sum(each.differs for each in pairs) > 0.8 * len(pairs), "almost always something is hidden"
     assert sum(each.actor is not None for each in pairs) > 0.5 * len(pairs), "mostly something can be done"
 
 

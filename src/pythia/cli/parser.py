@@ -33,7 +33,7 @@ def build(language: str) -> argparse.ArgumentParser:
 
     made["play"].add_argument("game", nargs="?", default="prophecy", metavar="GAME", help="help-game")
     _table_options(made["play"], positive)
-    made["play"].add_argument("--bots", metavar="LEVEL", default="adept", help="help-bots")
+    made["play"].add_argument("--bots", metavar="LEVEL", default=None, help="help-bots")
     made["resume"].add_argument("id", nargs="?", metavar="ID", help="help-resume-id")
     serve = made["serve"]
     serve.add_argument("--host", metavar="HOST", default=os.environ.get("PYTHIA_HOST"), help="help-host")
@@ -68,7 +68,7 @@ def build(language: str) -> argparse.ArgumentParser:
     made["rules"].add_argument("game", metavar="GAME", help="help-game")
     made["simulate"].add_argument("game", metavar="GAME", help="help-game")
     made["simulate"].add_argument("--games", type=positive, default=100, metavar="N", help="help-games")
-    made["simulate"].add_argument("--bots", default="adept", metavar="LEVEL[,LEVEL…]", help="help-bots-each")
+    made["simulate"].add_argument("--bots", default=None, metavar="LEVEL[,LEVEL…]", help="help-bots-each")
     _table_options(made["simulate"], positive)
     tools = made["oraklos"].add_subparsers(dest="tool", metavar="TOOL", required=True, title="help-tools")
     find = tools.add_parser("predictions", help="help-predictions", description="help-predictions", **kinds)

@@ -22,14 +22,14 @@ from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
 from pythia.cli.prophecy.session import BUDGET, PERSON, Session
 from pythia.cli.prophecy.telling import ranking
-from pythia.contract import Player
+from pythia.contract import Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
 
-IN_TERMINAL = ("prophecy",)
+IN_TERMINAL = ("prophecy", "quest")
 """The games with a table of letters; of the others only bots play here, where nobody watches."""
 
 
@@ -37,8 +37,9 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    if args.bots not in game.levels:
-        err(say("play-no-level", level=args.bots, levels=", ".join(game.levels)))
+    level = game.levels[-1] if args.bots is None else args.bots
+    if level not in game.levels:
+        err(say("play-no-level", level=level, levels=", ".join(game.levels)))
         return 2
     options = asked_options(args, game, say)
     if options is None:
@@ -57,7 +58,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     match, lines = begun.match, begun.lines
     for seat in range(args.players):
         if seat != PERSON or not _terminal():
-            seated = match.enter(SitsLine(seat, f"bot:{args.bots}"), Live(source, match.drawn))
+            seated = match.enter(SitsLine(seat, f"bot:{level}"), Live(source, match.drawn))
             match, lines = seated.match, [*lines, *seated.lines]
     try:
         with create(args.data, match.header, seed, lines) as file:
@@ -118,35 +119,21 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     """Plays on from the last of these moves; at the end, reveals the seed."""
     match = moves[-1].match
     say = texts(say.language, match.game.name)
-    assert match.header.names is not None
-    look = Look(
-        say,
-        match.header.names,
-        person=_terminal(),
-        unicode=knows_unicode(sys.stdout),
-        colour=not os.environ.get("NO_COLOR"),
-        styled=_terminal() and os.environ.get("TERM") != "dumb",
-    )
-    if _terminal():
-        screen = _screen(look)
-        session = Session(file, match, _bots(match, file.seed), screen, look)
-        told = [told for move in moves for told in move.told]
-        if resumed:
-            session.recall(told)
-            out(say("play-resumed", id=file.id))
+    told = [told for move in moves for told in move.told]
+    try:
+        if not _terminal():
+            match = _play_out(file, moves)
+        elif match.game.name == "prophecy":
+            match = _at_table(file, match, told, say, resumed)
         else:
-            out(say("play-committed", commitment=match.header.commitment or ""))
-        try:
-            screen.run(lambda: session.play(() if resumed else told))
-        except Quit:
-            out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
-            return 0
-        match = session.match
-    else:
-        match = _play_out(file, moves)
+            match = _by_numbers(file, match, told, say, resumed)
+    except Quit:
+        out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
+        return 0
     seed = file.seed
     file.reveal()
-    if match.game.name in IN_TERMINAL:
+    if match.game.name == "prophecy":
+        look = _look(match, say)
         out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
     else:
         out("\n".join(position(match, len(file.path.read_bytes().splitlines()), say)))
@@ -154,6 +141,50 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     out(say("play-revealed", seed=seed.hex()))
     out(say("play-verify", command=command("verify", str(file.path))))
     return 0
+
+
+def _look(match: Match, say: Texts) -> Look:
+    assert match.header.names is not None
+    return Look(
+        say,
+        match.header.names,
+        person=_terminal(),
+        unicode=knows_unicode(sys.stdout),
+        colour=not os.environ.get("NO_COLOR"),
+        styled=_terminal() and os.environ.get("TERM") != "dumb",
+    )
+
+
+def _at_table(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+    """Prophecy, with a table that is drawn on the screen."""
+    look = _look(match, say)
+    screen = _screen(look)
+    session = Session(file, match, _bots(match, file.seed), screen, look)
+    if resumed:
+        session.recall(told)
+    _greet(file, match, say, resumed)
+    screen.run(lambda: session.play(() if resumed else told))
+    return session.match
+
+
+def _by_numbers(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+    """Quest: what happens in lines, what can be done by number."""
+    from pythia.cli.quest import session as quest
+
+    bots = _bots(match, file.seed)
+    if resumed:
+        seating.tell(bots, told)
+    _greet(file, match, say, resumed)
+    session = quest.Session(file, match, bots, say)
+    session.play(() if resumed else told)
+    return session.match
+
+
+def _greet(file: MatchFile, match: Match, say: Texts, resumed: bool) -> None:
+    if resumed:
+        out(say("play-resumed", id=file.id))
+    else:
+        out(say("play-committed", commitment=match.header.commitment or ""))
 
 
 def _play_out(file: MatchFile, moves: Sequence[Move]) -> Match:

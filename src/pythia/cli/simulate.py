@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    bots = tuple(args.bots.split(","))
+    bots = tuple((game.levels[-1] if args.bots is None else args.bots).split(","))
     for level in bots:
         if level not in levels(game):
             err(say("simulate-no-level", level=level, levels=", ".join(levels(game))))

@@ -52,7 +52,7 @@ describe("cards", () => {
 describe("offers", () => {
   const why = { value: "se2", rule: "P5.4", message: { id: "must-follow", args: {} } };
   const offers: Offer[] = [
-    { verb: "play", fields: [{ name: "card", values: ["su1"], count: null, refused: [why] }] },
+    { verb: "play", fields: [{ name: "card", values: ["su1"], count: null, refused: [why] }], price: {} },
     {
       verb: "play",
       fields: [
@@ -60,7 +60,7 @@ describe("offers", () => {
         { name: "suit", values: ["su", "sp"], count: null, refused: [] },
       ],
     },
-    { verb: "undo", fields: [] },
+    { verb: "undo", fields: [], price: {} },
   ];
 
   it("say of each card what it may do, and why not", () => {
