@@ -394,6 +394,7 @@ web-pieces = The pieces
 
 prophecy-name = Prophecy
 oraklos-name = Oraklos
+quest-name = Prophecy: the Guild Quest
 game-over = The game is over.
 not-your-turn = It is not your turn.
 table-you = You
@@ -412,4 +413,6 @@ table-column-seat = Player
 table-column-points = Points
 prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
 oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
+quest-lead = Travel the ring of twenty lands, beat what you meet, and be the first to hold the seals of all five guilds.
+quest-cards = All the cards
 oraklos-practice = Practise alone

@@ -394,6 +394,7 @@ web-pieces = Les pièces
 
 prophecy-name = Prophétie
 oraklos-name = Oraklos
+quest-name = Prophétie : la quête des guildes
 game-over = La partie est finie.
 not-your-turn = Ce n’est pas votre tour.
 table-you = Vous
@@ -412,4 +413,6 @@ table-column-seat = Joueur
 table-column-points = Points
 prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
 oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
+quest-lead = Parcourez l’anneau des vingt terres, battez ce que vous rencontrez, et tenez le premier les sceaux des cinq guildes.
+quest-cards = Toutes les cartes
 oraklos-practice = S’entraîner seul

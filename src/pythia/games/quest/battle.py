@@ -21,6 +21,7 @@ from pythia.games.quest.strengths import (
     own_dice,
     power,
     shown,
+    shown_parts,
     special,
 )
 from pythia.games.quest.vocabulary import (
@@ -143,6 +144,7 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
             dice.foe,
             added + die,
             against + min(dice.foe),
+            shown_parts(state, battle, thrown is not None),
             using,
             result,
         )

@@ -126,6 +126,8 @@ class Rolled(Event, frozen=True, tag="rolled"):
     foe: tuple[int, ...]
     own_total: int
     foe_total: int
+    parts: tuple[tuple[str, int], ...]
+    """What was added to one's own die, part by part, and what each is owed to."""
     using: tuple[str, ...]
     result: Literal["win", "draw", "loss"]
 

@@ -1,5 +1,6 @@
 """Q6.2: what is added to the dice, on either side, and what a kind of battle costs. Pure sums."""
 
+from collections.abc import Iterator
 from typing import TypeVar
 
 from pythia.games.quest.board import space
@@ -21,6 +22,8 @@ from pythia.games.quest.vocabulary import (
 )
 
 WordT = TypeVar("WordT", bound=Word)
+Part = tuple[str, int]
+"""What is added to a die, and what it is owed to: a kind of cubes, an item, `turn`, `alive`, `first-die`."""
 HANDS = {"weapon": 1, "two-handed": 2, "shield": 1, "hand": 1}
 """How many hands an item fills."""
 WEAPONS = ("weapon", "two-handed")
@@ -56,19 +59,31 @@ def stages(creature: Creature, kind: Kind) -> tuple[Kind, ...]:
 
 def own(state: State, battle: Battle, throwing: bool = False) -> int:
     """Q6.2: one's ready cubes and all bonuses, in the stage that is being fought."""
+    return sum(amount for _, amount in own_parts(state, battle, throwing))
+
+
+def own_parts(state: State, battle: Battle, throwing: bool = False) -> Iterator[Part]:
+    """What that sum is made of: cubes first, each other part by what it is owed to."""
     hero, kind = state.hero, battle.kind
     creature = catalogue().creatures[battle.creature]
-    total = hero.red + state.turn.strength if kind == "strength" else hero.blue + state.turn.will
+    yield kind, hero.red if kind == "strength" else hero.blue
+    yield "turn", state.turn.strength if kind == "strength" else state.turn.will
     if not special(creature, NoBonuses):
-        total += sum(bonus(item, kind, creature) for item in counting(hero, battle))
-        total += sum(item.throw for item in counting(hero, battle) if throwing and item.slot in WEAPONS)
+        for item in counting(hero, battle):
+            thrown = item.throw if throwing and item.slot in WEAPONS else 0
+            yield item.id, bonus(item, kind, creature) + thrown
     for extra in battle.extras:
         if extra == "alive":
             rule = special(creature, Alive)
-            total -= rule.penalty if rule else 0
+            yield extra, -rule.penalty if rule else 0
         elif (paid := power(extra, PayForStrength)) and kind == "strength":
-            total += paid.amount
-    return total
+            yield extra, paid.amount
+
+
+def shown_parts(state: State, battle: Battle, throwing: bool = False) -> tuple[Part, ...]:
+    """The parts that count for anything, blessing and curse included; the cubes always."""
+    cubes, *others = own_parts(state, battle, throwing)
+    return (cubes, *(part for part in (*others, ("first-die", first_die(battle))) if part[1]))
 
 
 def counting(hero: Hero, battle: Battle) -> list[Item]:

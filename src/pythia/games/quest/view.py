@@ -13,7 +13,7 @@ from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.mortality import places
 from pythia.games.quest.rules import acting
 from pythia.games.quest.state import Fight, Hero, State
-from pythia.games.quest.strengths import first_die, foe, own
+from pythia.games.quest.strengths import first_die, foe, own, shown_parts
 from pythia.games.quest.vocabulary import Kind
 
 
@@ -56,6 +56,8 @@ class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
     lives: int
     own: int
     """What is added to one's next die, blessing and curse included."""
+    parts: tuple[tuple[str, int], ...]
+    """The same, part by part, and what each is owed to."""
     foe: int
 
 
@@ -170,6 +172,7 @@ def _battle(state: State) -> BattleView | None:
         won=battle.won,
         lives=catalogue().creatures[battle.creature].lives,
         own=own(state, battle) + first_die(battle),
+        parts=shown_parts(state, battle),
         foe=foe(state, battle),
     )
 

@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const WIRE = 1;
+export const WIRE = 2;
 
 export interface Ack {
   kind: "ack";
@@ -160,6 +160,7 @@ export interface Update {
   view: unknown;
   offers: Offer[];
   deadline_ms: number | null;
+  elapsed_ms: number | null;
 }
 
 export interface View {
@@ -168,6 +169,7 @@ export interface View {
   view: unknown;
   offers: Offer[];
   deadline_ms: number | null;
+  elapsed_ms: number | null;
   acks: string[];
 }
 

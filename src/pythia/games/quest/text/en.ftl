@@ -1,7 +1,5 @@
 # Quest in English: names, what stands on the cards, and why something may not be done.
 
-quest-name = Prophecy: the Guild Quest
-
 ## Spaces
 
 space-village = Village
@@ -387,7 +385,6 @@ dying = You are dying: drink, or die.
 
 say-cheer = Well fought!
 say-wait-for-me = Wait for me!
-say-laugh = Ha!
 
 ## A position in plain text
 
@@ -500,3 +497,146 @@ quest-odds = win { $win } %, draw { $draw } %, loss { $loss } %
 quest-refused = not possible: { $what } ({ $rule }: { $why })
 quest-ask = Your choice (a number; q: leave the table)
 quest-ask-again = A number from 1 to { $most }, please.
+
+## The table
+
+quest-map = The map
+quest-nearer = Nearer
+quest-whole-map = The whole map
+quest-own = Your character and what you can do
+quest-others = The other travellers
+quest-sheet = Character sheet: { $who }
+quest-cubes = { $what }: { $ready } ready of { $all }
+quest-certificates = { $count ->
+    [one] 1 certificate of five: { $guilds }
+   *[other] { $count } certificates of five: { $guilds }
+ }
+quest-belongings = { $count ->
+    [one] 1 thing
+   *[other] { $count } things
+ }
+quest-no-items = No items yet.
+quest-slot-hands = Hands
+quest-slot-head = Head
+quest-slot-other = Worn
+quest-slot-bag = Bag
+quest-slot-kept = Kept
+quest-until-end = +{ $amount } { $what } until the turn ends
+quest-cursed = Cursed: −{ $amount } on the next battle’s first die
+quest-extra-turns = { $count ->
+    [one] An extra turn to come
+   *[other] { $count } extra turns to come
+ }
+quest-turn = Turn
+quest-card = Card
+quest-decks = Decks
+quest-deck = { $left } left, { $discards } discarded
+quest-choices = What you can do now
+quest-not-now = Not possible now (touch for the reason)
+quest-free = free
+quest-battle = Battle
+quest-kind = Kind of battle
+quest-with = With
+quest-pay = Paid in
+quest-pay-magic = paid in Magic
+quest-roll-using = with { $items }
+quest-roll-win = Roll won!
+quest-roll-draw = Even.
+quest-roll-loss = Roll lost.
+quest-rolls-won = { $won } of { $of } rolls won
+quest-part-turn = potion
+quest-part-first-die = blessing or curse
+quest-ask-dead = Your journey is over. You may watch the others.
+quest-ask-wait = { $who } is on the move …
+quest-ask-move = Your turn: where to? Touch a lit land, or choose here.
+quest-ask-act = You are here: { $place }.
+quest-ask-meet = You meet: { $card }.
+quest-ask-roll = The dice are yours.
+quest-ask-save = The roll is lost. Will your shield take it?
+quest-ask-give = You must give up an item.
+quest-ask-keep = Choose the item you keep.
+quest-ask-death = You are dying: drink, or die.
+quest-standing = { $experience } experience, { $gold } gold
+quest-option-odds = Show the odds of battles
+quest-option-odds-more = Exact chances of win, draw and loss, for every way to fight.
+quest-option-crisis = Economic Crisis among the chance cards
+quest-option-crisis-more = Everyone then loses half their gold.
+
+## The catalogue of cards
+
+quest-catalogue = All the cards
+quest-catalogue-lead = Every card, character and land of the game, and where each of its values comes from.
+quest-search = Search by name or text
+quest-found = { $count ->
+    [0] Nothing is called that.
+    [one] 1 card
+   *[other] { $count } cards
+ }
+quest-sort-all = everything
+quest-sort-creature = creatures
+quest-sort-opportunity = opportunities
+quest-sort-adventure = adventure cards
+quest-sort-common = common items
+quest-sort-rare = rare items
+quest-sort-character = characters
+quest-sort-chance = chance cards
+quest-sort-space = lands
+quest-copies = { $count } copies
+quest-lives = rolls to be won in a row
+quest-against = +{ $amount } against { $type }
+quest-throw = thrown: +{ $amount }
+quest-is-damaged = Damaged: it must be repaired before it is of use.
+quest-needs = needs { $price }
+quest-type-animal = animal
+quest-type-humanoid = humanoid
+quest-type-undead = undead
+quest-type-demon = demon
+quest-type-weapon = one-handed weapon
+quest-type-two-handed = two-handed weapon
+quest-type-shield = shield
+quest-type-hand = held in the hand
+quest-type-head = worn on the head
+quest-type-potion = potion
+quest-type-scroll = scroll
+quest-type-other = worn or carried
+quest-type-mountain = mountains
+quest-type-forest = forest
+quest-type-plains = plains
+quest-type-guild = guild
+quest-type-city = city
+quest-type-village = village
+quest-type-wilderness = wilderness
+quest-marks = Where it comes from
+quest-marks-more = The printed game’s sheet names cards without giving their numbers. Each value is therefore marked:
+quest-mark-printed = found in print or in several sources
+quest-mark-read = read off the card by one source
+quest-mark-unchecked = found in one source, not checked
+quest-mark-ours = ours, chosen to fit the game
+quest-value-name = name
+quest-value-type = type
+quest-value-slot = slot
+quest-value-strength = Strength
+quest-value-will = Willpower
+quest-value-willpower = Willpower
+quest-value-first = attacks with
+quest-value-experience = experience
+quest-value-lives = rolls
+quest-value-treasure = treasure
+quest-value-loss = loss
+quest-value-special = special rule
+quest-value-price = price
+quest-value-requires = condition
+quest-value-effect = effect
+quest-value-again = may be repeated
+quest-value-power = power
+quest-value-against = bonus by type
+quest-value-throw = throw
+quest-value-guilds = guilds
+quest-value-copies = copies
+quest-value-option = table option
+quest-value-kind = kind
+quest-value-port = port
+quest-value-gate = gate
+quest-value-blue = civilised
+quest-value-market = market
+quest-value-offers = offers

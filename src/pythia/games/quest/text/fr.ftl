@@ -1,7 +1,5 @@
 # Quest en français : les noms, ce que disent les cartes, et pourquoi quelque chose ne se peut.
 
-quest-name = Prophétie : la quête des guildes
-
 ## Cases
 
 space-village = Village
@@ -387,7 +385,6 @@ dying = Vous mourez : buvez, ou mourez.
 
 say-cheer = Bien combattu !
 say-wait-for-me = Attendez-moi !
-say-laugh = Ha !
 
 ## Une position en texte simple
 
@@ -500,3 +497,146 @@ quest-odds = victoire { $win } %, nul { $draw } %, défaite { $loss } %
 quest-refused = impossible : { $what } ({ $rule } : { $why })
 quest-ask = Votre choix (un numéro ; q : quitter la table)
 quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
+
+## La table
+
+quest-map = La carte
+quest-nearer = Plus près
+quest-whole-map = Toute la carte
+quest-own = Votre personnage et ce que vous pouvez faire
+quest-others = Les autres voyageurs
+quest-sheet = Feuille de personnage : { $who }
+quest-cubes = { $what } : { $ready } de prêts sur { $all }
+quest-certificates = { $count ->
+    [one] { $count } certificat sur cinq : { $guilds }
+   *[other] { $count } certificats sur cinq : { $guilds }
+ }
+quest-belongings = { $count ->
+    [one] { $count } objet
+   *[other] { $count } objets
+ }
+quest-no-items = Encore aucun objet.
+quest-slot-hands = Mains
+quest-slot-head = Tête
+quest-slot-other = Porté
+quest-slot-bag = Sac
+quest-slot-kept = Gardé
+quest-until-end = { $what } +{ $amount } jusqu’à la fin du tour
+quest-cursed = Malédiction : −{ $amount } au premier dé du prochain combat
+quest-extra-turns = { $count ->
+    [one] Un tour supplémentaire à venir
+   *[other] { $count } tours supplémentaires à venir
+ }
+quest-turn = Tour
+quest-card = Carte
+quest-decks = Pioches
+quest-deck = { $left } restent, { $discards } défaussées
+quest-choices = Ce que vous pouvez faire
+quest-not-now = Impossible pour l’instant (touchez pour savoir pourquoi)
+quest-free = gratuit
+quest-battle = Combat
+quest-kind = Genre de combat
+quest-with = Avec
+quest-pay = Payé en
+quest-pay-magic = payé en magie
+quest-roll-using = avec { $items }
+quest-roll-win = Jet gagné !
+quest-roll-draw = Égalité.
+quest-roll-loss = Jet perdu.
+quest-rolls-won = { $won } jets gagnés sur { $of }
+quest-part-turn = potion
+quest-part-first-die = bénédiction ou malédiction
+quest-ask-dead = Votre voyage est fini. Vous pouvez regarder les autres.
+quest-ask-wait = { $who } est en route …
+quest-ask-move = À vous : où aller ? Touchez une terre éclairée, ou choisissez ici.
+quest-ask-act = Vous êtes ici : { $place }.
+quest-ask-meet = Vous rencontrez : { $card }.
+quest-ask-roll = À vous les dés.
+quest-ask-save = Le jet est perdu. Votre bouclier s’en charge-t-il ?
+quest-ask-give = Vous devez céder un objet.
+quest-ask-keep = Choisissez l’objet que vous gardez.
+quest-ask-death = Vous mourez : buvez, ou mourez.
+quest-standing = { $experience } d’expérience, { $gold } d’or
+quest-option-odds = Montrer les chances des combats
+quest-option-odds-more = Chances exactes de victoire, d’égalité et de défaite, pour chaque façon de combattre.
+quest-option-crisis = La Crise économique parmi les cartes chance
+quest-option-crisis-more = Chacun perd alors la moitié de son or.
+
+## Le catalogue des cartes
+
+quest-catalogue = Toutes les cartes
+quest-catalogue-lead = Chaque carte, personnage et terre du jeu, et d’où vient chacune de ses valeurs.
+quest-search = Chercher un nom ou un texte
+quest-found = { $count ->
+    [0] Rien ne porte ce nom.
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }
+quest-sort-all = tout
+quest-sort-creature = créatures
+quest-sort-opportunity = opportunités
+quest-sort-adventure = cartes aventure
+quest-sort-common = objets communs
+quest-sort-rare = objets rares
+quest-sort-character = personnages
+quest-sort-chance = cartes chance
+quest-sort-space = terres
+quest-copies = { $count } exemplaires
+quest-lives = jets à gagner de suite
+quest-against = +{ $amount } contre : { $type }
+quest-throw = lancé : +{ $amount }
+quest-is-damaged = Endommagé : à réparer avant de servir.
+quest-needs = demande { $price }
+quest-type-animal = animal
+quest-type-humanoid = humanoïde
+quest-type-undead = mort-vivant
+quest-type-demon = démon
+quest-type-weapon = arme à une main
+quest-type-two-handed = arme à deux mains
+quest-type-shield = bouclier
+quest-type-hand = tenu en main
+quest-type-head = porté sur la tête
+quest-type-potion = potion
+quest-type-scroll = parchemin
+quest-type-other = porté sur soi
+quest-type-mountain = montagnes
+quest-type-forest = forêt
+quest-type-plains = plaines
+quest-type-guild = guilde
+quest-type-city = ville
+quest-type-village = village
+quest-type-wilderness = contrée sauvage
+quest-marks = D’où cela vient
+quest-marks-more = La feuille du jeu imprimé nomme les cartes sans donner leurs chiffres. Chaque valeur porte donc une marque :
+quest-mark-printed = trouvé imprimé ou dans plusieurs sources
+quest-mark-read = lu sur la carte par une source
+quest-mark-unchecked = trouvé dans une source, non vérifié
+quest-mark-ours = de nous, choisi pour convenir au jeu
+quest-value-name = nom
+quest-value-type = type
+quest-value-slot = emplacement
+quest-value-strength = Force
+quest-value-will = Puissance mentale
+quest-value-willpower = Puissance mentale
+quest-value-first = attaque par
+quest-value-experience = expérience
+quest-value-lives = jets
+quest-value-treasure = trésor
+quest-value-loss = perte
+quest-value-special = règle spéciale
+quest-value-price = prix
+quest-value-requires = condition
+quest-value-effect = effet
+quest-value-again = peut se répéter
+quest-value-power = pouvoir
+quest-value-against = bonus selon le type
+quest-value-throw = lancer
+quest-value-guilds = guildes
+quest-value-copies = exemplaires
+quest-value-option = option de table
+quest-value-kind = genre
+quest-value-port = port
+quest-value-gate = portail
+quest-value-blue = civilisé
+quest-value-market = marché
+quest-value-offers = offres
