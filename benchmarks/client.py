@@ -35,7 +35,7 @@ def main() -> None:
         page.on("response", note)
         start = time.perf_counter()
         page.goto(server.address)
-        page.get_by_role("button", name="Play now").click()
+        page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
         page.locator("[data-card]").first.wait_for()
         taken = time.perf_counter() - start
         browser.close()

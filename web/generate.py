@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.json import schema_components
+from samples import samples
 
 from pythia.contract import Message, Offer
 from pythia.games import oraklos, prophecy, quest
@@ -20,7 +21,7 @@ from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.quest import art as quest_art
 from pythia.games.quest.printed import Printed
-from pythia.server import wire
+from pythia.server import practice, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
@@ -94,10 +95,13 @@ def bid_values() -> str:
 def files() -> dict[Path, str]:
     shared = [Message, Offer]
     cards = module([prophecy.GAME.view_type, prophecy.GAME.options], {"ProphecyEvent": prophecy.GAME.events})
-    dice = module([oraklos.GAME.view_type, oraklos.GAME.options], {"OraklosEvent": oraklos.GAME.events})
+    alone = [practice.PracticeThrow, practice.Judgement]
+    dice = module(
+        [oraklos.GAME.view_type, oraklos.GAME.options, *alone], {"OraklosEvent": oraklos.GAME.events}
+    )
     travels = module([quest.GAME.view_type, quest.GAME.options, Printed], {"QuestEvent": quest.GAME.events})
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
-    told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong
+    told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
     server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
     imports = 'import type { Message, Offer } from "./contract";\n'
     version = f"export const WIRE = {wire.WIRE};\n"
@@ -110,6 +114,7 @@ def files() -> dict[Path, str]:
         **{SOURCE / "games" / "prophecy" / name: picture for name, picture in art.files().items()},
         **{SOURCE / "games" / "oraklos" / name: picture for name, picture in oraklos_art.files().items()},
         **{SOURCE / "games" / "quest" / name: picture for name, picture in quest_art.files().items()},
+        SOURCE / "games" / "oraklos" / "samples.json": samples(),
         SOURCE / "icon.svg": codex.icon().file(),
         SOURCE / "pages" / "picture.svg": codex.picture(),
     }

@@ -12,7 +12,8 @@ from pythia.server.seats import COOKIE, hashed, new_token
 MOVE = Target("POST /api/me/move", EXAMPLES["POST /api/me/move"])
 SIT = Target("POST /api/tables/{id}/sit", EXAMPLES["POST /api/tables/{id}/sit"])
 NAME = Target("POST /api/me", EXAMPLES["POST /api/me"])
-NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE, Target("POST /api/replays")))
+ANYBODY = ("POST /api/replays", "POST /api/practice/throw", "POST /api/practice/judge")
+NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE) and target.name not in ANYBODY)
 """What only a guest can ask for at all."""
 
 

@@ -30,6 +30,15 @@ EXAMPLES: dict[str, Any] = {
     "POST /api/tables/{id}/start": None,
     "POST /api/tables/{id}/rematch": None,
     "POST /api/replays": None,
+    "POST /api/practice/throw": None,
+    "POST /api/practice/judge": {
+        "dice": [
+            {"colour": "r", "centre": [k * 3000, k % 2 * 3000], "axis": [500, 0], "hole": False}
+            for k in range(4)
+        ],
+        "card": "rrrr",
+        "shape": [0, 1, 3, 2],
+    },
     "GET /api/me": None,
     "GET /api/tables": None,
     "GET /api/tables/{id}": None,

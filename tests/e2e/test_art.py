@@ -9,7 +9,7 @@ DRAWN = """uses => uses.every(use => { const box = use.getBBox(); return box.wid
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_card_and_sign_shows_its_picture(visit: Visit, theme: str) -> None:
     page = visit(color_scheme=theme)
-    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     page.wait_for_function(f"() => ({DRAWN})([...document.querySelectorAll('svg use')])")
     assert page.locator(".hand button use:first-child").count() == 15

@@ -23,7 +23,7 @@ from tests.e2e.playing import (
 def test_first_visit_to_first_card(visit: Visit, address: str) -> None:
     """One click; how long it takes is measured by benchmarks/client.py."""
     page = visit()
-    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     assert page.locator(".hand button").count() == 15
 
@@ -82,7 +82,7 @@ def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
 def test_what_holds_a_card_back(visit: Visit) -> None:
     """P4.2: a Specialist asked for in a bid, or a card that must wait, says its rule."""
     page = visit()
-    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
     for _ in range(30):
         page.locator(".own.acting .hand .lit").first.wait_for()
         held = page.locator(".hand .held")
@@ -144,7 +144,7 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
 def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> None:
     """The page says it is offline, waits, and goes on without being loaded again."""
     page = visit(expected="ERR_CONNECTION")
-    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
     page.locator(".hand button").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)
     page.locator(".own.acting .hand .lit").first.wait_for()

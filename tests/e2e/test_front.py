@@ -19,7 +19,7 @@ def test_the_picture_is_whole_in_height_and_leaves_the_way_in_on_the_first_scree
     assert box["x"] + box["width"] <= width
     assert box["height"] <= height / 3
     if height > 500:
-        button = page.get_by_role("button", name="Play now").bounding_box()
+        button = page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").bounding_box()
         assert button["y"] + button["height"] <= height
 
 

@@ -16,7 +16,7 @@ from litestar.params import FromPath, JSONBody
 
 from pythia import __version__, games
 from pythia.games.quest.printed import Printed, printed
-from pythia.server import requests, sockets, static
+from pythia.server import practice, requests, sockets, static
 from pythia.server.facts import of_game
 from pythia.server.guard import Guard, address_of
 from pythia.server.journal import note
@@ -280,6 +280,19 @@ async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verifi
     return Verified(await _lobby(request).verify(id))
 
 
+# ----------------------------------------------------------------------------------------- practice
+
+
+@post("/api/practice/throw", **writes(), status_code=200, summary="Dice and wish cards to practise with")
+async def practice_throw() -> practice.PracticeThrow:
+    return await asyncio.to_thread(practice.new_throw)
+
+
+@post("/api/practice/judge", **writes(), status_code=200, summary="What is wrong with four dice of a throw")
+async def practice_judge(data: JSONBody[practice.JudgeBody]) -> practice.Judgement:
+    return practice.judge(data)
+
+
 # --------------------------------------------------------------------------------------------- else
 
 
@@ -338,7 +351,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
         [
             me, name_me, link_me, move_me,
             make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
-            record, verified, replayed, replay_file,
+            record, verified, replayed, replay_file, practice_throw, practice_judge,
             quest_cards, healthz, readyz, client, table_socket,
         ],
         lifespan=[life],

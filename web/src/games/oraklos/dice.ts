@@ -7,10 +7,10 @@ export type Colour = Die["colour"];
 export const COLOURS: Colour[] = ["r", "y", "b", "k"];
 /** A die's side in the picture. */
 export const SIDE = 100;
-/** Room around the table's edge. */
-const EDGE = 20;
-const WIDTH = 2250;
-const HEIGHT = 1500;
+/** Floor around the outermost dice. */
+const MARGIN = 105;
+/** A few dice that fell close together are not blown up beyond this. */
+const LEAST = { width: 1300, height: 850 };
 
 export interface Spot {
   x: number;
@@ -30,21 +30,31 @@ export const colourWords = (colour: string): Message => ({ id: `oraklos-colour-$
 /** A die's name: one key each. */
 export const letter = (number: number): string => String.fromCharCode(65 + number);
 
-/** Where dice lie in the picture; upright for tall screens, turned by a quarter, so that clockwise stays clockwise. */
+/** Where dice lie in the picture: as near as they can be seen whole. Upright it is turned by a quarter, so that
+ * clockwise stays clockwise. */
 export function board(dice: Die[], upright: boolean): Board {
-  const centres = dice.map(({ centre: [x, y] }) => [x / 10, y / 10] as const);
-  // A record sets no bounds: whatever was thrown is seen.
-  const left = Math.min(0, ...centres.map(([x]) => x - SIDE));
-  const top = Math.min(0, ...centres.map(([, y]) => y - SIDE));
-  const wide = Math.max(WIDTH, ...centres.map(([x]) => x + SIDE)) - left;
-  const high = Math.max(HEIGHT, ...centres.map(([, y]) => y + SIDE)) - top;
-  const spots = dice.map(({ axis: [u, v] }, i) => {
-    const [x, y] = [centres[i]![0] - left + EDGE, centres[i]![1] - top + EDGE];
+  const turned = dice.map(({ centre: [x, y], axis: [u, v] }) => {
     const turn = (Math.atan2(v, u) * 180) / Math.PI;
-    return upright ? { x: high + 2 * EDGE - y, y: x, turn: turn + 90 } : { x, y, turn };
+    return upright ? { x: -y / 10, y: x / 10, turn: turn + 90 } : { x: x / 10, y: y / 10, turn };
   });
-  const [width, height] = [wide + 2 * EDGE, high + 2 * EDGE];
-  return upright ? { spots, width: height, height: width } : { spots, width, height };
+  const least = upright ? [LEAST.height, LEAST.width] : [LEAST.width, LEAST.height];
+  const [left, width] = extent(turned.map(({ x }) => x), least[0]!);
+  const [top, height] = extent(turned.map(({ y }) => y), least[1]!);
+  return { spots: turned.map(({ x, y, turn }) => ({ x: x - left, y: y - top, turn })), width, height };
+}
+
+/** Where a stretch that holds all of these begins, and how long it is. */
+function extent(places: number[], least: number): [number, number] {
+  if (!places.length) return [0, least];
+  const [from, to] = [Math.min(...places) - MARGIN, Math.max(...places) + MARGIN];
+  const short = Math.max(0, least - (to - from));
+  return [from - short / 2, to - from + short];
+}
+
+/** Which way the throw is larger in a frame. */
+export function stands(dice: Die[], width: number, height: number): boolean {
+  const scale = (at: Board) => Math.min(width / at.width, height / at.height);
+  return scale(board(dice, true)) > scale(board(dice, false));
 }
 
 const apart = (a: Spot, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);

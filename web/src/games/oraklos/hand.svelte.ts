@@ -170,7 +170,8 @@ export class Hand {
     if (digit === 0 && (done || undone || pass)) this.noMore();
     else if (cup && digit >= 1 && digit <= COLOURS.length) this.put(digit - 1, shift ? -1 : 1);
     else if (deny && card) this.deny(card);
-    else if (claim && card) (shift ? this.claimLowest(card) : this.claim(card));
+    else if (claim && card && shift) this.claimLowest(card);
+    else if (claim && card) this.claim(card);
     else return false;
     return true;
   }

@@ -1,6 +1,7 @@
 /** What happened, in words: for the log and for those who listen to the page. */
 
-import { t } from "../../lib/text/index.svelte";
+import { say, t } from "../../lib/text/index.svelte";
+import type { Message } from "../../lib/wire/contract";
 import { COLOURS, colourWords, letter } from "./dice";
 import type { OraklosEvent, Verdict } from "./types";
 
@@ -29,8 +30,20 @@ export const lettersOf = (dice: number[]): string => dice.map(letter).join("–"
 /** Why a shape is none, with its dice by their letters. */
 export function whyWords({ why, line, die }: Verdict): string {
   if (!why) return "";
-  const gaps = { die: die === null ? "" : letter(die), line: line ? lettersOf(line) : "" };
+  const [from, to] = line ?? [];
+  const name = (of: number | null | undefined) => (of === null || of === undefined ? "" : letter(of));
+  const gaps = { die: name(die), from: name(from), to: name(to) };
   return t(`oraklos-why-${why}`, gaps);
+}
+
+/** A refusal of the rules, with colours and letters instead of the record's codes. */
+export function refusalWords({ id, args }: Message): string {
+  const gaps = Object.entries(args).map(([name, arg]) => {
+    if (name === "card") return [name, cardWords(String(arg))];
+    if (name === "colour") return [name, t(colourWords(String(arg)).id)];
+    return [name, name === "die" ? letter(Number(arg)) : arg];
+  });
+  return say({ id, args: Object.fromEntries(gaps) as Message["args"] });
 }
 
 export function verdictWords(verdict: Verdict, { names, me }: Names): string {

@@ -57,6 +57,13 @@ export interface Judged {
   verdict: Verdict;
 }
 
+export interface Judgement {
+  rule: string | null;
+  why: string | null;
+  line: [number, number] | null;
+  die: number | null;
+}
+
 export interface Marked {
   seat: number;
   card: string;
@@ -84,6 +91,12 @@ export interface Past {
   dice: Die[];
   wishes: string[][];
   verdicts: Verdict[];
+}
+
+export interface PracticeThrow {
+  dice: Die[];
+  cards: string[];
+  found: Found[];
 }
 
 export interface Review {

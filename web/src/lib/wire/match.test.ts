@@ -11,6 +11,7 @@ const update = (n: number, at: string): FromServer<Position> => ({
   view: { at },
   offers: [],
   deadline_ms: 5000,
+  elapsed_ms: null,
 });
 const view = (n: number, at: string, acks: string[] = []): FromServer<Position> => ({
   kind: "view",
@@ -18,6 +19,7 @@ const view = (n: number, at: string, acks: string[] = []): FromServer<Position> 
   view: { at },
   offers: [],
   deadline_ms: null,
+  elapsed_ms: null,
   acks,
 });
 const talk = (k: number) => ({ k, seat: 1, say: "laugh", args: {}, text: "" });

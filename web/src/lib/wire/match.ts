@@ -90,6 +90,7 @@ export function receive<V, E extends GameEvent>(
       return { ...state, over: { seed: message.seed, commitment: message.commitment } };
     case "bye":
     case "pong":
+    case "probe":
       return state;
   }
 }

@@ -67,6 +67,11 @@ export interface Pong {
   server_ms: number;
 }
 
+export interface Probe {
+  kind: "probe";
+  probe: number;
+}
+
 export interface Refused {
   kind: "refused";
   id: string;
@@ -189,4 +194,5 @@ export type FromServer =
   | Talks
   | Over
   | Bye
-  | Pong;
+  | Pong
+  | Probe;

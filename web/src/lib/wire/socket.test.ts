@@ -1,3 +1,4 @@
+import { WIRE } from "./messages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backoff, TableSocket, type Line } from "./socket";
 import type { FromServer } from "./messages";
@@ -16,7 +17,7 @@ class FakeLine implements Line {
     this.onclose?.();
   }
   /** The server lets us in. */
-  greet(wire = 1) {
+  greet(wire = WIRE) {
     this.readyState = 1;
     this.onopen?.();
     this.tell({ kind: "hello", wire, you: { seats: [0], host: true }, server_ms: 0 });
@@ -80,7 +81,7 @@ describe("the line to a table", () => {
     lines[0]!.greet();
     for (const id of ["a", "b", "c"]) socket.send(deed(id));
     lines[0]!.tell({ kind: "refused", id: "a", rule: "P5.4", message: { id: "must-follow", args: {} } });
-    lines[0]!.tell({ kind: "view", n: 3, view: null, offers: [], deadline_ms: null, acks: ["b"] });
+    lines[0]!.tell({ kind: "view", n: 3, view: null, offers: [], deadline_ms: null, elapsed_ms: null, acks: ["b"] });
     lines[0]!.close();
     vi.advanceTimersByTime(250);
     lines[1]!.greet();
@@ -107,7 +108,7 @@ describe("the line to a table", () => {
 
   it("loads the page anew when the server speaks another version", () => {
     const { lines, reload, heard } = table();
-    lines[0]!.greet(2);
+    lines[0]!.greet(WIRE + 1);
     expect(reload).toHaveBeenCalledOnce();
     expect(heard).toEqual([]);
   });

@@ -99,6 +99,8 @@ export class TableSocket {
       this.online(true);
       for (const waiting of this.unanswered.values()) this.transmit(waiting);
     }
+    // How slow the line is counts in a race: answered before anything else is done.
+    if (message.kind === "probe") return this.transmit({ echo: message.probe });
     if (message.kind === "ack" || message.kind === "refused") this.unanswered.delete(message.id);
     if (message.kind === "view") for (const id of message.acks) this.unanswered.delete(id);
     if (message.kind === "bye" && message.reason === "wire") return this.around.reload();

@@ -32,23 +32,22 @@ def _star() -> str:
 
 
 def border(stone: Stone) -> str:
+    inner, wide = EDGE - 1.5, SIDE - EDGE + 1.5
+    ring = f"M0 0H{SIDE}V{SIDE}H0ZM{EDGE} {EDGE}V{SIDE - EDGE}H{SIDE - EDGE}V{EDGE}Z"
+    rules = f"M1.5 1.5H{SIDE - 1.5}V{SIDE - 1.5}H1.5ZM{inner} {inner}V{wide}H{wide}V{inner}Z"
     keys = "".join(_meander(EDGE + i * KEY) for i in range(KEYS))
-    line = f'fill="none" stroke="{stone.figure}" stroke-width="{UNIT}" stroke-linecap="square"'
-    parts = [
-        f'<path fill="{stone.band}" fill-rule="evenodd" '
-        f'd="M0 0H{SIDE}V{SIDE}H0ZM{EDGE} {EDGE}V{SIDE - EDGE}H{SIDE - EDGE}V{EDGE}Z"/>',
-        f'<path fill="none" stroke="{stone.rule}" stroke-width="2.5" d="M1.5 1.5H{SIDE - 1.5}V{SIDE - 1.5}H1.5Z'
-        f'M{EDGE - 1.5} {EDGE - 1.5}V{SIDE - EDGE + 1.5}H{SIDE - EDGE + 1.5}V{EDGE - 1.5}Z"/>',
+    line = f'fill="none" stroke="{stone.figure}" stroke-width'
+    side = (
+        f'<path {line}="{UNIT}" stroke-linecap="square" d="{keys}"/>'
+        f'<path fill="{stone.figure}" d="{_star()}"/>'
+        f'<circle cx="20" cy="20" r="3" fill="{stone.band}"/>'
+        f'<circle cx="20" cy="20" r="15.5" {line}="1.8"/>'
+    )
+    sides = [
+        f'<g transform="rotate({turn} {SIDE / 2:g} {SIDE / 2:g})">{side}</g>' for turn in (0, 90, 180, 270)
     ]
-    middle = SIDE / 2
-    for turn in range(4):
-        parts.append(
-            f'<g transform="rotate({90 * turn} {middle:g} {middle:g})"><path {line} d="{keys}"/>'
-            f'<path fill="{stone.figure}" d="{_star()}"/>'
-            f'<circle cx="20" cy="20" r="3" fill="{stone.band}"/>'
-            f'<circle cx="20" cy="20" r="15.5" fill="none" stroke="{stone.figure}" stroke-width="1.8"/></g>'
-        )
-    return "".join(parts)
+    band = f'<path fill="{stone.band}" fill-rule="evenodd" d="{ring}"/>'
+    return band + f'<path fill="none" stroke="{stone.rule}" stroke-width="2.5" d="{rules}"/>' + "".join(sides)
 
 
 def files() -> dict[str, str]:

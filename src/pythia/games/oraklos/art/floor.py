@@ -1,4 +1,4 @@
-"""The floor: terracotta slabs in a bond, each of another firing, with light on one edge and wear on its face."""
+"""The floor: terracotta slabs in a bond, each of another firing, light on one edge and wear on its face."""
 
 from pythia.games.oraklos.art.stone import TIMES, Stone, noise, picture
 
@@ -11,12 +11,12 @@ SIDE = SLAB * COLUMNS
 def _slab(x: float, y: float, key: int, stone: Stone) -> str:
     colour = stone.slabs[int(noise(key, 1) * len(stone.slabs)) % len(stone.slabs)]
     inner, low = SLAB - JOINT, y + SLAB - JOINT
+    lit = f"M{x + 2:g} {low - 1:g}V{y + 1.2:g}H{x + inner - 2:g}"
+    shaded = f"M{x + 3:g} {low - 0.9:g}H{x + inner - 0.9:g}V{y + 3:g}"
     parts = [
         f'<rect x="{x:g}" y="{y:g}" width="{inner}" height="{inner}" rx="2.5" fill="{colour}"/>',
-        f'<path d="M{x + 2:g} {low - 1:g}V{y + 1.2:g}H{x + inner - 2:g}" fill="none" stroke="{stone.light}" '
-        'stroke-width="1.6" opacity=".55"/>',
-        f'<path d="M{x + 3:g} {low - 0.9:g}H{x + inner - 0.9:g}V{y + 3:g}" fill="none" stroke="{stone.dark}" '
-        'stroke-width="1.8" opacity=".6"/>',
+        f'<path d="{lit}" fill="none" stroke="{stone.light}" stroke-width="1.6" opacity=".55"/>',
+        f'<path d="{shaded}" fill="none" stroke="{stone.dark}" stroke-width="1.8" opacity=".6"/>',
     ]
     for i in range(7):
         sx, sy = x + 8 + noise(key, i, 2) * (inner - 16), y + 8 + noise(key, i, 3) * (inner - 16)
@@ -32,10 +32,9 @@ def _slab(x: float, y: float, key: int, stone: Stone) -> str:
     )
     if noise(key, 12) < 0.18:
         cx, cy = x + 12 + noise(key, 13) * 60, y
-        parts.append(
-            f'<path d="M{cx:.1f} {cy:.1f}l{6 + 8 * noise(key, 14):.1f} 18l-{4 + 6 * noise(key, 15):.1f} 14'
-            f'l{5 + 5 * noise(key, 16):.1f} 12" fill="none" stroke="{stone.dark}" stroke-width="1.1" opacity=".8"/>'
-        )
+        down, back, on = (low + span * noise(key, i) for low, span, i in ((6, 8, 14), (4, 6, 15), (5, 5, 16)))
+        crack = f"M{cx:.1f} {cy:.1f}l{down:.1f} 18l-{back:.1f} 14l{on:.1f} 12"
+        parts.append(f'<path d="{crack}" fill="none" stroke="{stone.dark}" stroke-width="1.1" opacity=".8"/>')
     return "".join(parts)
 
 

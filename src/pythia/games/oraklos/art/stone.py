@@ -1,4 +1,4 @@
-"""What floor and border share: their colours by day and by night, a steady hand, and the SVG around it all."""
+"""What floor and border share: their colours by day and by night, a steady hand, the SVG around it."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 # Oraklos in English: names, and why something may not be done.
 
-oraklos-name = Oraklos
-
 ## Colours
 
 oraklos-colour-r = red
@@ -80,3 +78,238 @@ oraklos-column-wishes = wish cards
 oraklos-play-browser = Oraklos is a race of eyes, so it is played in the browser.
 oraklos-one-throw = The file should hold one throw of a record: {"{"}"chance": "throw", "dice": […]{"}"}.
 oraklos-too-many-dice = There are more than { $most } dice; the game has no more.
+
+## The table in the browser
+
+oraklos-round = Round
+oraklos-variant = Variant
+oraklos-variant-standard = standard
+oraklos-variant-junior = Junior
+oraklos-variant-antipodes = Antipodes
+oraklos-pile = Cards left
+oraklos-judge = Who judges a denial
+oraklos-judge-players = the players
+oraklos-judge-oracle = the oracle, at once
+oraklos-clock-search = Time to search
+oraklos-clock-proof = Time for a proof
+oraklos-clock-challenge = Time to refute
+oraklos-card = wish { $card }
+oraklos-dice = The dice on the floor
+oraklos-hole = hole
+oraklos-hole-up = hole up
+oraklos-chosen = chosen, number { $order }
+oraklos-none = none
+oraklos-supply = Dice in reserve
+oraklos-first = first player
+oraklos-of-target = { $total } of { $target } points
+oraklos-own-wishes = Your wish cards
+oraklos-common-wishes = Everybody’s cards
+oraklos-wishes-of = Wish cards of { $who }
+oraklos-card-denied = { $card }, denied
+oraklos-card-marked-with = { $card }, marker { $marker } lies on it
+oraklos-card-armed = { $card }: once more, and you say that nothing matches it
+oraklos-card-take = { $card }: take marker { $marker } for it
+oraklos-which-marker = Which marker a card gets
+oraklos-marker = Marker { $marker }
+oraklos-zoom = Nearer and further
+oraklos-zoom-in = Nearer
+oraklos-zoom-out = Further
+oraklos-zoom-whole = The whole floor
+
+## What a seat is about
+
+oraklos-fills = fills the cup
+oraklos-filled = has filled
+oraklos-no-more = “no more”
+oraklos-proves = proves marker { $marker }
+oraklos-claimer = has denied a card
+oraklos-seeks = looks for it ({ $count })
+oraklos-passed = has passed
+oraklos-takes = takes dice
+
+## What is asked
+
+oraklos-ask-cup = { $count ->
+    [one] One more die for the cup.
+   *[other] Choose { $count } dice for the cup.
+ }
+oraklos-ask-cup-full = That is a handful: into the cup with it.
+oraklos-ask-take = { $count ->
+    [one] Take one more die from the floor.
+   *[other] Take { $count } dice from the floor.
+ }
+oraklos-ask-take-full = That is your share.
+oraklos-ask-prove = Marker { $marker }, { $card }: { $count ->
+    [0] judged …
+    [one] show the last die.
+   *[other] show { $count } dice, round the shape.
+ }
+oraklos-ask-refute = { $who } says nothing matches { $card }. Show that it is there: { $count ->
+    [0] judged …
+    [one] one die more.
+   *[other] { $count } dice.
+ }
+oraklos-ask-claim = Look! Who sees one of their cards takes a marker for it.
+oraklos-ask-wait = All your cards are marked. Wait for the others.
+oraklos-ask-undone = You see no more. Waiting for the others.
+oraklos-ask-deny = Which of the six does nothing on the floor match?
+oraklos-ask-sure = Nothing matches { $card }? Once more to say so.
+oraklos-ask-hope = You say nothing matches { $card }. Now the others look.
+oraklos-in-the-cup = In the cup: { $dice }
+oraklos-cup-filled-by = { $count } of { $all } have filled it
+oraklos-one-more = One more: { $colour }
+oraklos-one-less = One less: { $colour }
+oraklos-amount = { $colour }: { $count } of { $most }
+oraklos-to-go = { $count } to go
+oraklos-fill = Into the cup
+oraklos-take = Take these
+oraklos-undo = Undo
+oraklos-pass = Pass
+oraklos-corners = Dice shown
+oraklos-say-no-more = I see no more
+oraklos-all-there = All six are there
+oraklos-look-again = I look again
+oraklos-tries-left = { $count ->
+    [0] No attempt left.
+    [one] One attempt left.
+   *[other] { $count } attempts left.
+ }
+
+## Telling
+
+oraklos-told-round = Round { $round }: { $you ->
+    [yes] you are first.
+   *[no] { $who } is first.
+ }
+oraklos-told-wishes = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+ } { $cards }.
+oraklos-told-common = For everybody: { $cards }.
+oraklos-told-filled = { $who } has filled the cup.
+oraklos-told-chosen = You put in { $dice }.
+oraklos-told-thrown = { $count } dice are thrown. Everyone searches.
+oraklos-told-claimed = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+ } marker { $marker } for { $card }.
+oraklos-told-done = { $you ->
+    [yes] You see no more.
+   *[no] { $who } sees no more.
+ }
+oraklos-told-undone = { $you ->
+    [yes] You look again.
+   *[no] { $who } looks again.
+ }
+oraklos-told-time-up = Time is up.
+oraklos-told-search-ended = The search is over.
+oraklos-told-hit = { $you ->
+    [yes] You were right
+   *[no] { $who } was right
+ } about { $card }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+oraklos-told-miss = { $you ->
+    [yes] You were wrong
+   *[no] { $who } was wrong
+ } about { $card }: { $points ->
+    [one] 1 point lost.
+   *[other] { $points } points lost.
+ }
+oraklos-told-attempt = { $you ->
+    [yes] You show four dice for { $card }, and they are not it.
+   *[no] { $who } shows four dice for { $card }, and they are not it.
+ }
+oraklos-told-taken = { $you ->
+    [yes] You take { $count } dice.
+   *[no] { $who } takes { $count } dice.
+ }
+oraklos-told-denied = { $you ->
+    [yes] You say
+   *[no] { $who } says
+ } that nothing matches { $card }.
+oraklos-told-passed = { $you ->
+    [yes] You pass.
+   *[no] { $who } passes.
+ }
+
+## Scores, and looking back
+
+oraklos-goal = { $target } points win.
+oraklos-latest = The latest verdicts
+oraklos-scored = Round { $round } is scored
+oraklos-go-on = Go on
+oraklos-look-back = Look back
+oraklos-review = The throw of round { $round }
+oraklos-could = What could have been claimed
+oraklos-could-more = A card with a number was there so many times: tap it to see where, tap again for the next.
+oraklos-shape = { $card }: dice { $dice } ({ $turn } of { $count })
+oraklos-ways = { $count ->
+    [0] not there
+    [one] there once
+   *[other] there { $count } times
+ }
+
+## Help, and the dice in words
+
+oraklos-help = Keys
+oraklos-help-touch = By touch: tap a card or a die; two fingers bring the floor nearer, one finger then moves it.
+oraklos-key-claim = take the chosen marker for your first, second or third card
+oraklos-key-lowest = the same with the lowest marker that is free
+oraklos-key-marker = choose another marker
+oraklos-key-no-more = I see no more; the same key takes it back
+oraklos-key-deny = say that nothing matches this card: the same key twice
+oraklos-key-all = all six are there, or pass; the same key takes it back
+oraklos-key-letters = choose a die by its letter
+oraklos-key-arrows = from die to die, once the floor has the focus (Tab); the letters show then
+oraklos-key-back = take the last die back
+oraklos-key-cup = one more red, yellow, blue or black die for the cup
+oraklos-key-cup-less = one less
+oraklos-key-enter = choose the die, or confirm
+oraklos-key-zoom = nearer and further: the buttons on the floor
+oraklos-key-help = this list
+oraklos-described = The dice in words
+oraklos-described-more = An aid for whoever cannot see the dice: every die with its place and its nearest neighbours. It tells where they lie and never what they make. It is slower than eyes are; where it is used, a longer time for search and proof is fair.
+oraklos-in-the-middle = in the middle
+oraklos-from-middle = { $sides } sides { $point } of the middle
+oraklos-near = Nearest:
+oraklos-neighbour = { $die } { $sides } { $point }
+oraklos-point-n = north
+oraklos-point-ne = north-east
+oraklos-point-e = east
+oraklos-point-se = south-east
+oraklos-point-s = south
+oraklos-point-sw = south-west
+oraklos-point-w = west
+oraklos-point-nw = north-west
+
+## Practice
+
+oraklos-practice-more = A throw a minute, some wish cards, nobody to hurry you but the clock. Tap four dice for a card.
+oraklos-practice-new = New throw
+oraklos-practice-start = Begin
+oraklos-practice-card = Choose a card, then show its four dice.
+oraklos-practice-show = { $card }: { $count ->
+    [one] the last die.
+   *[other] { $count } dice, round the shape.
+ }
+oraklos-practice-right = Right, after { $seconds } s.
+oraklos-practice-over = The minute is over.
+oraklos-practice-left = Still there: { $count }
+oraklos-practice-none-left = You have found all there was.
+oraklos-practice-nothing = None of the cards is there
+oraklos-practice-nothing-right = Right: none of them is there.
+oraklos-practice-nothing-wrong = There is one: look at it.
+oraklos-practice-times = Your times
+oraklos-practice-best = best { $seconds } s
+oraklos-practice-mean = mean { $seconds } s
+oraklos-practice-streak = Right in a row: { $count }, best { $best }
+oraklos-practice-found = found
+
+## Sayings
+
+say-sees = I see one.
+say-blank = I see nothing.
+say-holes = Holes, nothing but holes.
+say-quick = That was quick!

@@ -1,7 +1,5 @@
 # Oraklos en français : les noms, et pourquoi une chose n’est pas permise.
 
-oraklos-name = Oraklos
-
 ## Couleurs
 
 oraklos-colour-r = rouge
@@ -80,3 +78,238 @@ oraklos-column-wishes = cartes souhait
 oraklos-play-browser = Oraklos est une course des yeux : il se joue dans le navigateur.
 oraklos-one-throw = Le fichier doit contenir un seul lancer noté : {"{"}"chance": "throw", "dice": […]{"}"}.
 oraklos-too-many-dice = Il y a plus de { $most } dés ; le jeu n’en a pas davantage.
+
+## La table dans le navigateur
+
+oraklos-round = Manche
+oraklos-variant = Variante
+oraklos-variant-standard = standard
+oraklos-variant-junior = Junior
+oraklos-variant-antipodes = Antipodes
+oraklos-pile = Cartes restantes
+oraklos-judge = Qui juge un démenti
+oraklos-judge-players = les joueurs
+oraklos-judge-oracle = l’oracle, aussitôt
+oraklos-clock-search = Temps de recherche
+oraklos-clock-proof = Temps d’une preuve
+oraklos-clock-challenge = Temps pour réfuter
+oraklos-card = souhait { $card }
+oraklos-dice = Les dés sur le sol
+oraklos-hole = trou
+oraklos-hole-up = trou vers le haut
+oraklos-chosen = choisi, numéro { $order }
+oraklos-none = aucun
+oraklos-supply = Dés en réserve
+oraklos-first = premier joueur
+oraklos-of-target = { $total } points sur { $target }
+oraklos-own-wishes = Vos cartes souhait
+oraklos-common-wishes = Les cartes de tous
+oraklos-wishes-of = Cartes souhait de { $who }
+oraklos-card-denied = { $card }, démenti
+oraklos-card-marked-with = { $card }, marqué { $marker }
+oraklos-card-armed = { $card } : encore une fois, et vous dites que rien n’y répond
+oraklos-card-take = { $card } : prendre le marqueur { $marker }
+oraklos-which-marker = Quel marqueur pour une carte
+oraklos-marker = Marqueur { $marker }
+oraklos-zoom = Plus près, plus loin
+oraklos-zoom-in = Plus près
+oraklos-zoom-out = Plus loin
+oraklos-zoom-whole = Tout le sol
+
+## Ce que fait une place
+
+oraklos-fills = remplit le gobelet
+oraklos-filled = a rempli
+oraklos-no-more = « plus rien »
+oraklos-proves = prouve le marqueur { $marker }
+oraklos-claimer = a démenti une carte
+oraklos-seeks = cherche ({ $count })
+oraklos-passed = a passé
+oraklos-takes = reprend des dés
+
+## Ce qui est demandé
+
+oraklos-ask-cup = { $count ->
+    [one] Encore un dé pour le gobelet.
+   *[other] Choisissez { $count } dés pour le gobelet.
+ }
+oraklos-ask-cup-full = La poignée est complète : au gobelet.
+oraklos-ask-take = { $count ->
+    [one] Reprenez encore un dé.
+   *[other] Reprenez { $count } dés sur le sol.
+ }
+oraklos-ask-take-full = Voilà votre part.
+oraklos-ask-prove = Marqueur { $marker }, { $card } : { $count ->
+    [0] jugement…
+    [one] montrez le dernier dé.
+   *[other] montrez { $count } dés, dans l’ordre.
+ }
+oraklos-ask-refute = Selon { $who }, rien ne répond à { $card }. Montrez-le : { $count ->
+    [0] jugement…
+    [one] encore un dé.
+   *[other] { $count } dés.
+ }
+oraklos-ask-claim = Cherchez ! Qui voit une de ses cartes y pose un marqueur.
+oraklos-ask-wait = Toutes vos cartes sont marquées. On attend les autres.
+oraklos-ask-undone = Vous ne voyez plus rien. On attend les autres.
+oraklos-ask-deny = À laquelle des six rien ne répond-il sur le sol ?
+oraklos-ask-sure = Rien ne répond à { $card } ? Encore une fois pour le dire.
+oraklos-ask-hope = Vous dites que rien ne répond à { $card }. Les autres cherchent.
+oraklos-in-the-cup = Dans le gobelet : { $dice }
+oraklos-cup-filled-by = { $count } sur { $all } l’ont rempli
+oraklos-one-more = Un de plus : { $colour }
+oraklos-one-less = Un de moins : { $colour }
+oraklos-amount = { $colour } : { $count } sur { $most }
+oraklos-to-go = Encore { $count }
+oraklos-fill = Au gobelet
+oraklos-take = Reprendre ces dés
+oraklos-undo = Annuler
+oraklos-pass = Passer
+oraklos-corners = Dés montrés
+oraklos-say-no-more = Je ne vois plus rien
+oraklos-all-there = Les six y sont
+oraklos-look-again = Je cherche encore
+oraklos-tries-left = { $count ->
+    [0] Plus d’essai.
+    [one] Encore un essai.
+   *[other] Encore { $count } essais.
+ }
+
+## Récit
+
+oraklos-told-round = Manche { $round } : { $you ->
+    [yes] vous commencez.
+   *[no] { $who } commence.
+ }
+oraklos-told-wishes = { $you ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+ } { $cards }.
+oraklos-told-common = Pour tous : { $cards }.
+oraklos-told-filled = { $who } a rempli le gobelet.
+oraklos-told-chosen = Vous mettez { $dice }.
+oraklos-told-thrown = { $count } dés sont lancés. Tous cherchent.
+oraklos-told-claimed = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+ } le marqueur { $marker } pour { $card }.
+oraklos-told-done = { $you ->
+    [yes] Vous ne voyez plus rien.
+   *[no] { $who } ne voit plus rien.
+ }
+oraklos-told-undone = { $you ->
+    [yes] Vous cherchez encore.
+   *[no] { $who } cherche encore.
+ }
+oraklos-told-time-up = Le temps est écoulé.
+oraklos-told-search-ended = La recherche est finie.
+oraklos-told-hit = { $you ->
+    [yes] Vous aviez raison
+   *[no] { $who } avait raison
+ } pour { $card } : { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+oraklos-told-miss = { $you ->
+    [yes] Vous aviez tort
+   *[no] { $who } avait tort
+ } pour { $card } : { $points ->
+    [one] 1 point perdu.
+   *[other] { $points } points perdus.
+ }
+oraklos-told-attempt = { $you ->
+    [yes] Vous montrez quatre dés pour { $card }, et ce n’est pas cela.
+   *[no] { $who } montre quatre dés pour { $card }, et ce n’est pas cela.
+ }
+oraklos-told-taken = { $you ->
+    [yes] Vous reprenez { $count } dés.
+   *[no] { $who } reprend { $count } dés.
+ }
+oraklos-told-denied = { $you ->
+    [yes] Vous dites
+   *[no] { $who } dit
+ } que rien ne répond à { $card }.
+oraklos-told-passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $who } passe.
+ }
+
+## Points, et regard en arrière
+
+oraklos-goal = { $target } points font gagner.
+oraklos-latest = Les derniers verdicts
+oraklos-scored = La manche { $round } est comptée
+oraklos-go-on = Continuer
+oraklos-look-back = Revoir ce lancer
+oraklos-review = Le lancer de la manche { $round }
+oraklos-could = Ce qu’on pouvait annoncer
+oraklos-could-more = Une carte avec un nombre y était autant de fois : touchez-la pour voir où, encore une fois pour la suivante.
+oraklos-shape = { $card } : dés { $dice } ({ $turn } sur { $count })
+oraklos-ways = { $count ->
+    [0] n’y est pas
+    [one] y est une fois
+   *[other] y est { $count } fois
+ }
+
+## Aide, et les dés en mots
+
+oraklos-help = Touches
+oraklos-help-touch = Au doigt : touchez une carte ou un dé ; deux doigts rapprochent le sol, un doigt le déplace alors.
+oraklos-key-claim = poser le marqueur choisi sur votre première, deuxième ou troisième carte
+oraklos-key-lowest = de même avec le plus petit marqueur libre
+oraklos-key-marker = choisir un autre marqueur
+oraklos-key-no-more = je ne vois plus rien ; la même touche l’annule
+oraklos-key-deny = dire que rien ne répond à cette carte : deux fois la même touche
+oraklos-key-all = les six y sont, ou passer ; la même touche l’annule
+oraklos-key-letters = choisir un dé par sa lettre
+oraklos-key-arrows = de dé en dé, quand le sol a le focus (Tab) ; les lettres se montrent alors
+oraklos-key-back = reprendre le dernier dé
+oraklos-key-cup = un dé rouge, jaune, bleu ou noir de plus au gobelet
+oraklos-key-cup-less = un de moins
+oraklos-key-enter = choisir le dé, ou confirmer
+oraklos-key-zoom = plus près, plus loin : les boutons sur le sol
+oraklos-key-help = cette liste
+oraklos-described = Les dés en mots
+oraklos-described-more = Une aide pour qui ne voit pas les dés : chaque dé avec sa place et ses plus proches voisins. Elle dit où ils sont, jamais ce qu’ils forment. Elle est plus lente que les yeux ; là où elle sert, un temps plus long pour chercher et prouver est juste.
+oraklos-in-the-middle = au milieu
+oraklos-from-middle = à { $sides } côtés au { $point } du milieu
+oraklos-near = Les plus proches :
+oraklos-neighbour = { $die } à { $sides } { $point }
+oraklos-point-n = nord
+oraklos-point-ne = nord-est
+oraklos-point-e = est
+oraklos-point-se = sud-est
+oraklos-point-s = sud
+oraklos-point-sw = sud-ouest
+oraklos-point-w = ouest
+oraklos-point-nw = nord-ouest
+
+## Entraînement
+
+oraklos-practice-more = Un lancer par minute, quelques cartes souhait, et rien que l’horloge pour vous presser. Touchez quatre dés pour une carte.
+oraklos-practice-new = Nouveau lancer
+oraklos-practice-start = Commencer
+oraklos-practice-card = Choisissez une carte, puis montrez ses quatre dés.
+oraklos-practice-show = { $card } : { $count ->
+    [one] le dernier dé.
+   *[other] { $count } dés, dans l’ordre.
+ }
+oraklos-practice-right = Juste, en { $seconds } s.
+oraklos-practice-over = La minute est finie.
+oraklos-practice-left = Encore à trouver : { $count }
+oraklos-practice-none-left = Vous avez trouvé tout ce qu’il y avait.
+oraklos-practice-nothing = Aucune de ces cartes n’y est
+oraklos-practice-nothing-right = Juste : aucune n’y est.
+oraklos-practice-nothing-wrong = Il y en a une : regardez.
+oraklos-practice-times = Vos temps
+oraklos-practice-best = le meilleur { $seconds } s
+oraklos-practice-mean = en moyenne { $seconds } s
+oraklos-practice-streak = Justes à la suite : { $count }, record { $best }
+oraklos-practice-found = trouvée
+
+## Ce qu’on dit
+
+say-sees = J’en vois une.
+say-blank = Je ne vois rien.
+say-holes = Des trous, rien que des trous.
+say-quick = Que c’est rapide !

@@ -1,0 +1,168 @@
+"""A person at an Oraklos table in a browser: knows what is there, acts by mouse, touch or keys."""
+
+import json
+from typing import Any
+
+import msgspec
+from tests.e2e.playing import press_until
+
+from pythia.games.oraklos.search import predictions
+from pythia.games.oraklos.view import View
+
+LETTERS = "ABCDEFGHIJKLMNOPQRST"
+SHORT = {"search": 1500, "proof": 8000, "challenge": 3000}
+"""Clocks in milliseconds, so that a match is short."""
+
+
+def options(variant: str, **more: Any) -> dict[str, Any]:
+    return {"variant": variant, "clocks": SHORT, **more}
+
+
+class Person:
+    """Whoever looks at this page. What the socket tells is only used to know what to look for."""
+
+    def __init__(self, page: Any, way: str = "mouse") -> None:
+        self.page, self.way = page, way
+        self.view: View | None = None
+        self.verbs: set[str] = set()
+        self.n = -1
+        page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, data: Any) -> None:
+        told = json.loads(data)
+        if told["kind"] in ("view", "update"):
+            self.n, self.verbs = told["n"], {offer["verb"] for offer in told["offers"]}
+            self.view = msgspec.convert(told["view"], View)
+
+    def there(self, card: str) -> tuple[int, ...] | None:
+        assert self.view is not None
+        holes = self.view.variant == "antipodes"
+        return next((each.dice for each in predictions(self.view.dice, holes) if each.card == card), None)
+
+    # ------------------------------------------------------------------------------------ doing
+
+    def press(self, selector: str) -> None:
+        found = self.page.locator(selector).first
+        if self.way == "touch":
+            found.tap()
+        elif self.way == "mouse":
+            found.click()
+        else:
+            press_until(self.page, "Tab", f"{selector}:focus")
+            self.page.keyboard.press("Enter")
+
+    def point(self, die: int) -> None:
+        if self.way == "keys":
+            self.page.keyboard.press(LETTERS[die].lower())
+            return
+        box = self.page.locator(f'.scene [role=option][aria-label^="{LETTERS[die]},"]').bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        (self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click)(x, y)
+
+    def card(self, place: int) -> None:
+        if self.way == "keys":
+            self.page.keyboard.press(f"Digit{place + 1}")
+        else:
+            self.press(f".own .wishes button:nth-child({place + 1})")
+
+    def step(self) -> bool:
+        """One thing, if something is asked for; whether it was."""
+        view = self.view
+        if view is None or view.seat is None:
+            return False
+        if self.page.locator("dialog[open] .button.main").count():
+            self.page.keyboard.press("Enter")
+            self.page.locator("dialog[open]").wait_for(state="detached")
+        own = view.seats[view.seat]
+        if "cup" in self.verbs:
+            self._fill()
+        elif "claim" in self.verbs and not own.done:
+            self._search(view)
+        elif "deny" in self.verbs and not own.done:
+            self._deny(view)
+        elif "prove" in self.verbs:
+            assert view.proving is not None
+            for die in self.there(view.proving.card) or (0, 1, 2, 3):
+                self.point(die)
+        elif "take" in self.verbs:
+            self._take(view)
+        elif "pass" in self.verbs:
+            self._zero(".showing .button:last-of-type")
+        else:
+            return False
+        return True
+
+    def _fill(self) -> None:
+        main = self.page.locator(".filling .button.main")
+        for colour in range(8):
+            if main.is_enabled():
+                break
+            if self.way == "keys":
+                self.page.keyboard.press(f"Digit{colour % 4 + 1}")
+            else:
+                self.press(f".kind:nth-child({colour % 4 + 1}) button:last-child:not([disabled])")
+        if self.way == "keys":
+            self.page.keyboard.press("Enter")
+        else:
+            self.press(".filling .button.main:not([disabled])")
+
+    def _search(self, view: View) -> None:
+        assert view.seat is not None
+        marked = {each.card for each in view.marked if each.seat == view.seat}
+        cards = view.seats[view.seat].wishes
+        for place, card in enumerate(cards):
+            if view.markers and card not in marked and self.there(card):
+                self.card(place)
+                return
+        self._zero(".searching .button")
+
+    def _deny(self, view: View) -> None:
+        for place, card in enumerate(view.wishes):
+            if not self.there(card):
+                self.card(place)
+                self.page.locator(".own .armed").wait_for()
+                self.card(place)
+                return
+        self._zero(".searching .button")
+
+    def _take(self, view: View) -> None:
+        main = self.page.locator(".deeds .button.main")
+        for die in view.left:
+            if main.is_enabled():
+                break
+            self.point(die)
+        if self.way == "keys":
+            self.page.keyboard.press("Enter")
+        else:
+            self.press(".deeds .button.main:not([disabled])")
+
+    def _zero(self, selector: str) -> None:
+        if self.way == "keys":
+            self.page.keyboard.press("Digit0")
+        else:
+            self.press(selector)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.locator("section.end").count())
+
+
+def play(people: list[Person], most: int = 4000) -> None:
+    """Everybody does what is asked of them until the match is over."""
+    for _ in range(most):
+        if all(person.over for person in people):
+            return
+        for person in people:
+            before = person.n
+            if not person.over and person.step():
+                _settle(person, before)
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("the match does not end")
+
+
+def _settle(person: Person, before: int) -> None:
+    """What was done is answered: by the table, or by a refusal (somebody was quicker, or the clock)."""
+    for _ in range(150):
+        if person.n != before or person.page.locator(".why:not(:empty)").count():
+            return
+        person.page.wait_for_timeout(20)

@@ -1,0 +1,205 @@
+"""Oraklos in a real browser against the real server: whole matches of each variant, by every hand."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from tests.e2e.conftest import Visit
+from tests.e2e.oraklos import SHORT, Person, options, play
+from tests.e2e.playing import check_access, check_fits
+
+CALM = options("junior", clocks={**SHORT, "search": 60_000})
+SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
+DIE = ".scene [role=option]"
+LOOKS = (
+    {"color_scheme": "light"},
+    {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
+)
+MAKE = """async body => {
+    const post = (path, body) => fetch(path, {
+        method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
+    }).then(answer => answer.json());
+    await post("/api/me", {name: "Itzel"});
+    return `/t/${(await post("/api/tables", body)).id}`;
+}"""
+
+
+def make(page: Any, address: str, variant: str, players: int = 3, **more: Any) -> None:
+    body = {"game": "oraklos", "players": players, "options": options(variant), "bots": "novice", **more}
+    page.goto(address + page.evaluate(MAKE, body))
+
+
+def test_one_click_to_the_first_cup(visit: Visit) -> None:
+    page = visit()
+    page.locator("[data-game=oraklos]").get_by_role("button", name="Play now").click()
+    page.locator(".own .wishes button").nth(2).wait_for()
+    check_access(page)
+    check_fits(page)
+
+
+@pytest.mark.parametrize("variant", ["standard", "junior", "antipodes"])
+def test_two_people_and_a_bot_to_the_end(visit: Visit, address: str, variant: str, tmp_path: Any) -> None:
+    host, friend = visit(), visit(390, 844, has_touch=True, is_mobile=True)
+    people = [Person(host), Person(friend, "touch")]
+    make(host, address, variant)
+    host.locator("ol li").nth(2).wait_for()
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.tap()
+    friend.locator("li.mine").wait_for()
+    host.locator(".ways.end .button.main").click()
+    for person in people:
+        person.page.locator("section.own").wait_for()
+    play(people)
+    for person in people:
+        check_access(person.page)
+        check_fits(person.page)
+    with host.expect_download() as download:
+        host.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.jsonl"
+    download.value.save_as(record)
+    header = json.loads(record.read_text().splitlines()[0])
+    assert (header["game"], header["options"]["variant"]) == ("oraklos", variant)
+    look_back(host)
+    replay(host)
+
+
+def look_back(page: Any) -> None:
+    """What the last throw held can be looked at."""
+    page.locator("section.end").get_by_role("button", name="Look back").click()
+    dialog = page.locator("dialog[open]")
+    dialog.locator("[role=option]").nth(15).wait_for()
+    check_access(page)
+    there = dialog.locator(".cards button:not([disabled])")
+    if there.count():
+        there.first.click()
+        dialog.locator(".shape.hit").wait_for()
+    page.keyboard.press("Escape")
+
+
+def replay(page: Any) -> None:
+    page.locator("section.end").get_by_role("link", name="Replay").click()
+    page.locator(".floor").wait_for()
+    for eyes in ("1", "2"):
+        page.locator("select").last.select_option(eyes)
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    page.locator("section.end, .banner").first.wait_for()
+    check_access(page)
+
+
+def test_a_match_by_keyboard_alone(visit: Visit, address: str) -> None:
+    page = visit()
+    person = Person(page, "keys")
+    make(page, address, "standard", players=2, start=True)
+    page.locator("section.own").wait_for()
+    play([person])
+
+
+def test_every_key_is_told(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address, "standard", players=2, start=True)
+    page.locator("section.own").wait_for()
+    page.keyboard.press("?")
+    page.locator("dialog[open] kbd").nth(5).wait_for()
+    check_access(page)
+
+
+def test_the_dice_in_words(visit: Visit, address: str) -> None:
+    page = visit()
+    make(
+        page,
+        address,
+        "junior",
+        players=2,
+        start=True,
+        options=options("junior", clocks={**SHORT, "search": 60_000}),
+    )
+    page.locator(DIE).nth(15).wait_for()
+    page.get_by_role("button", name="The dice in words").click()
+    rows = page.locator(".described li")
+    assert rows.count() == 16
+    assert "Nearest" in rows.first.inner_text()
+    check_access(page)
+
+
+def test_a_claim_is_one_key_and_one_tap(visit: Visit, address: str) -> None:
+    """The marker jumps to the card at once; the lowest by Shift; 'no more' is taken back by the same key."""
+    page = visit()
+    person = Person(page)
+    make(page, address, "junior", players=2, start=True, options=CALM)
+    page.locator(".own .wishes .lit").nth(2).wait_for()
+    page.keyboard.press("Digit0")
+    page.get_by_role("button", name="I look again").wait_for()
+    page.keyboard.press("Digit0")
+    page.get_by_role("button", name="I see no more").wait_for()
+    page.keyboard.press("Shift+Digit1")
+    page.locator(".own .wishes button:nth-child(1) .on").wait_for()
+    page.locator(".own .wishes button:nth-child(2)").click()
+    page.locator(".own .wishes button:nth-child(2) .on").wait_for()
+    page.wait_for_timeout(800)
+    assert person.view is not None
+    mine = {each.marker for each in person.view.marked if each.seat == 0}
+    assert {1} <= mine
+
+
+def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
+    for look in (
+        {"color_scheme": "light"},
+        {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
+    ):
+        page = visit(**look)
+        page.goto(f"{page.url.rstrip('/')}/pieces/oraklos")
+        page.locator("[data-piece]").last.wait_for()
+        assert page.locator("[data-piece]").count() >= 15
+        check_fits(page)
+        check_access(page)
+
+
+def test_practice_judges_and_remembers(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("link", name="Practise alone").click()
+    page.get_by_role("button", name="Begin").click()
+    page.locator("[role=option]").nth(18).wait_for()
+    check_access(page)
+    page.keyboard.press("Digit1")
+    for key in "abcd":
+        page.keyboard.press(key)
+    page.wait_for_function("() => localStorage.getItem('pythia.practice') !== null")
+    page.get_by_role("button", name="New throw").click()
+    page.keyboard.press("Digit0")
+    page.locator(".prompt").get_by_text("there").wait_for()
+    check_access(page)
+
+
+def test_zoom_never_traps_a_phone(visit: Visit, address: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    make(
+        page,
+        address,
+        "junior",
+        players=3,
+        start=True,
+        options=options("junior", clocks={**SHORT, "search": 60_000}),
+    )
+    page.locator(DIE).nth(15).wait_for()
+    whole = page.locator(DIE).first.bounding_box()["width"]
+    page.get_by_role("button", name="Nearer").tap()
+    page.get_by_role("button", name="Nearer").tap()
+    assert page.locator(DIE).first.bounding_box()["width"] > 2 * whole
+    page.get_by_role("button", name="The whole floor").tap()
+    assert page.locator(DIE).first.bounding_box()["width"] == pytest.approx(whole, rel=0.05)
+    assert page.locator(".box").evaluate("e => getComputedStyle(e).touchAction") == "pan-x pan-y"
+
+
+@pytest.mark.parametrize("variant", ["standard", "junior", "antipodes"])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)],
+)
+def test_nothing_overlaps(visit: Visit, address: str, variant: str, width: int, height: int) -> None:
+    page = visit(width, height, locale="fr-FR", has_touch=width < 800, is_mobile=width < 800)
+    make(page, address, variant, players=5 if width > 700 else 4, start=True)
+    page.locator("section.own").wait_for()
+    wrong = page.evaluate((files("tests.e2e") / "measure_oraklos.js").read_text())
+    assert wrong == []
