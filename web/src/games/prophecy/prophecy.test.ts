@@ -59,6 +59,7 @@ describe("offers", () => {
         { name: "card", values: ["monkey"], count: null, refused: [], ordered: false, most: null },
         { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null },
       ],
+      price: {},
     },
     { verb: "undo", fields: [], price: {} },
   ];

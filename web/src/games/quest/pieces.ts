@@ -4,7 +4,7 @@ import type { Field, Offer } from "../../lib/wire/contract";
 import type { Seat } from "../../lib/wire/messages";
 import { SPACES } from "./places";
 import type { Scene } from "./scene";
-import type { HeroView, OddsView, Rolled, View } from "./types";
+import type { BattleView, HeroView, OddsView, Rolled, View } from "./types";
 
 export const NAMES = ["Itzel", "Tlaloc", "Citlali", "Xochitl", "Yaretzi"];
 export const SEATS: Seat[] = NAMES.map((name) => ({ name, who: "person", away: false }) as Seat);
@@ -23,7 +23,8 @@ function hero(changes: Partial<HeroView> = {}): HeroView {
     certificates: [],
     curse: 0,
     extra: 0,
-    alive: true,
+    ring_used: false,
+    died: 0,
     ...changes,
   };
 }
@@ -39,7 +40,7 @@ const HEROES: HeroView[] = [
     curse: 1,
   }),
   hero({ character: "druid", space: "forest-camp", certificates: ["forest-camp"], extra: 1 }),
-  hero({ character: "mystic", space: "city", health: [0, 3], alive: false }),
+  hero({ character: "mystic", space: "city", health: [0, 3], died: 1 }),
 ];
 
 const odds = (items: string[], win: number, draw: number): OddsView => ({
@@ -55,15 +56,20 @@ const odds = (items: string[], win: number, draw: number): OddsView => ({
 });
 
 export function view(changes: Partial<View> = {}): View {
-  const deck = { left: 12, discards: [] };
+  const deck = { left: 12, pools: [], discards: [] };
   return {
     seat: 0,
     economic_crisis: false,
+    shows_odds: true,
     phase: "act",
     acting: [0],
     turn: 0,
     extra_turn: false,
     met: false,
+    stayed: false,
+    free: false,
+    used: [],
+    service: null,
     strength: 0,
     will: 0,
     heroes: HEROES,
@@ -114,7 +120,24 @@ const ROLLED: Rolled = {
   using: [],
   result: "win",
 }; // prettier-ignore
-const now = { creature: "bear", kind: "strength" as const, items: ["sword"], extras: [], won: 0, lives: 3, own: 6, parts: ROLLED.parts, foe: 5 };
+const now: BattleView = {
+  creature: "bear",
+  kind: "strength",
+  items: ["sword"],
+  extras: [],
+  kinds: ["strength"],
+  stage: 0,
+  won: 0,
+  lives: 3,
+  rolls: 0,
+  first: 0,
+  out: null,
+  cape: false,
+  lost: false,
+  own: 6,
+  parts: ROLLED.parts,
+  foe: 5,
+};
 export const BATTLES: Extract<Scene, { show: "battle" }>[] = [
   { show: "battle", seat: 0, creature: "bear", kind: "strength", rolls: [], result: null, now },
   { show: "battle", seat: 0, creature: "bear", kind: "strength", rolls: [ROLLED], result: null, now: { ...now, won: 1 } },

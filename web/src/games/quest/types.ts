@@ -5,8 +5,15 @@ export interface BattleView {
   kind: "strength" | "will";
   items: string[];
   extras: string[];
+  kinds: ("strength" | "will")[];
+  stage: number;
   won: number;
   lives: number;
+  rolls: number;
+  first: number;
+  out: string | null;
+  cape: boolean;
+  lost: boolean;
   own: number;
   parts: [string, number][];
   foe: number;
@@ -56,6 +63,7 @@ export interface CharactersDealt {
 
 export interface DeckView {
   left: number;
+  pools: string[][];
   discards: string[];
 }
 
@@ -112,7 +120,8 @@ export interface HeroView {
   certificates: string[];
   curse: number;
   extra: number;
-  alive: boolean;
+  ring_used: boolean;
+  died: number;
 }
 
 export interface ItemDamaged {
@@ -202,6 +211,7 @@ export interface SpaceView {
   id: string;
   card: string | null;
   face_down: boolean;
+  shuffle: number;
   goods: string[];
 }
 
@@ -221,11 +231,16 @@ export interface TurnedUp {
 export interface View {
   seat: number | null;
   economic_crisis: boolean;
+  shows_odds: boolean;
   phase: "act" | "deal" | "death" | "give" | "keep" | "move" | "over" | "roll" | "save";
   acting: number[];
   turn: number | null;
   extra_turn: boolean;
   met: boolean;
+  stayed: boolean;
+  free: boolean;
+  used: string[];
+  service: string | null;
   strength: number;
   will: number;
   heroes: HeroView[];
