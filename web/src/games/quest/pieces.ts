@@ -73,7 +73,7 @@ export function view(changes: Partial<View> = {}): View {
     strength: 0,
     will: 0,
     heroes: HEROES,
-    spaces: SPACES.map((id) => ({ id, card: id === "plains-11" ? "bear" : null, face_down: id === "forest-13", goods: id === "village" ? ["axe"] : [] })),
+    spaces: SPACES.map((id) => ({ id, card: id === "plains-11" ? "bear" : null, face_down: id === "forest-13", goods: id === "village" ? ["axe"] : [], shuffle: 0 })),
     chance: deck,
     adventure: deck,
     common: deck,

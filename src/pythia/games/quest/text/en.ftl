@@ -529,6 +529,7 @@ quest-extra-turns = { $count ->
  }
 quest-turn = Turn
 quest-card = Card
+quest-chance = Chance card
 quest-decks = Decks
 quest-deck = { $left } left, { $discards } discarded
 quest-choices = What you can do now

@@ -529,6 +529,7 @@ quest-extra-turns = { $count ->
  }
 quest-turn = Tour
 quest-card = Carte
+quest-chance = Carte chance
 quest-decks = Pioches
 quest-deck = { $left } restent, { $discards } défaussées
 quest-choices = Ce que vous pouvez faire
