@@ -68,7 +68,18 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
 
 
-ALWAYS_WHOLE = {"Told", "Message", "Field", "Offer", "Options", "Clocks", "Marked", "Verdict", "Hello", "Printed"}
+ALWAYS_WHOLE = {
+    "Told",
+    "Message",
+    "Field",
+    "Offer",
+    "Options",
+    "Clocks",
+    "Marked",
+    "Verdict",
+    "Hello",
+    "Printed",
+}
 """Structs with defaults that are sent with every field."""
 
 

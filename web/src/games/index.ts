@@ -47,7 +47,8 @@ export const QUICK: Record<string, { players: number; options: Options; bots?: s
 
 /** A game's code and words. */
 export async function loadGame(name: string): Promise<AnyGame> {
-  const [{ game }] = (await Promise.all([MODULES[name]!(), loadWords(name)])) as [{ game: AnyGame }, void];
+  const [module] = await Promise.all([MODULES[name]!(), loadWords(name)]);
+  const game = module.game as AnyGame;
   await game.prepare?.();
   return game;
 }

@@ -49,8 +49,6 @@ def printed() -> tuple[Printed, ...]:
 
 def _all() -> Iterator[Printed]:
     known = catalogue()
-    for space in known.spaces:
-        yield _space(space)
     for character in known.characters.values():
         yield _character(character)
     for creature in known.creatures.values():
@@ -61,12 +59,18 @@ def _all() -> Iterator[Printed]:
         yield _item(item)
     for chance in known.chance.values():
         yield Printed(chance.id, "chance", _marks(chance), copies=chance.copies)
+    for space in known.spaces:
+        yield _space(space)
 
 
 def _marks(card: Card) -> dict[str, Mark]:
     """The name, and every value that is not what a card without it would have."""
     defaults = {field.name: field.default for field in fields(card)}
-    given = [key for key, value in asdict(card).items() if key not in NOT_SHOWN and value != defaults[key] and value]
+    given = [
+        key
+        for key, value in asdict(card).items()
+        if key not in NOT_SHOWN and value != defaults[key] and value
+    ]
     return {key: card.mark(key) for key in ("name", *given)}
 
 
@@ -122,6 +126,6 @@ def _item(item: Item) -> Printed:
         strength=item.strength or None,
         will=item.will or None,
         throw=item.throw,
-        against=dict(item.against),
+        against={str(kind): amount for kind, amount in item.against.items()},
         price={"gold": item.price},
     )

@@ -68,6 +68,15 @@ const WONDERS: Record<string, Glyph> = {
   book: ["M24 12Q14 6 4 10V40Q14 36 24 42Q34 36 44 40V10Q34 6 24 12Z", "M24 12V42M9 16Q14 15 19 18M9 23Q14 22 19 25M29 18Q34 15 39 16M29 25Q34 22 39 23"],
 };
 
+const PLACES: Record<string, Glyph> = {
+  tower: ["M18 44L20 20H28L30 44ZM16 20H32L34 15H14ZM14 15L24 2L34 15Z", "M22 26h4v5h-4ZM22 36h4v5h-4ZM10 44H38"],
+  castle: ["M6 44V14H10V18H14V14H18V24H22V20H26V24H30V14H34V18H38V14H42V44Z", "M20 44V34Q24 28 28 34V44M10 24v5M38 24v5M24 20V6l8 3l-8 3"],
+  tent: ["M4 42L20 12L36 42Z", "M20 12L16 42H24ZM20 12l-3-6M20 12l3-6M40 42V16M34 20L40 8L46 20Z"],
+  alley: ["M8 44L6 22L24 20L26 44ZM26 44L27 16L40 18L41 44Z", "M4 23L14 8L27 20M25 17L34 6L43 19M13 44V34h6V44M30 24h5v6h-5M10 26h4v4h-4M40 8a4 4 0 1 1-3-5a3 3 0 0 0 3 5"],
+  city: ["M4 44V30H10V22L16 14L22 22V12L27 2L32 12V24L37 18L42 24V30H45V44Z", "M20 44V36Q24 31 28 36V44M10 30H22M32 30H42M25 14v4M14 24v4M37 24v3"],
+  cottages: ["M4 42V28L13 20L22 28V42ZM24 42V24L34 14L44 24V42Z", "M2 29L13 19L24 29M22 25L34 13L46 25M11 42V34h4V42M32 42V33h5V42M38 16V9h3v9M39 8q-2-3 0-5"],
+};
+
 const GEAR: Record<string, Glyph> = {
   dagger: ["M22 6L26 6L28 28H20Z", "M14 28H34M24 28V40M22 40H26M24 10V26"],
   spear: ["M38 4L44 10L36 16L32 12Z", "M34 14L6 42M30 14L34 18M26 20L29 23"],
@@ -93,7 +102,7 @@ const GEAR: Record<string, Glyph> = {
 const SKIES: Record<string, Glyph> = {
   mountains: ["M4 40L18 12L26 26L32 16L44 40Z", "M18 12L22 24L18 30L24 40M32 16l2 10l-2 6"],
   forest: ["M14 6L24 20H19L26 32H2L9 20H4ZM34 14L42 26H38L44 36H24L30 26H26Z", "M14 32V42M34 36V44"],
-  plains: ["M2 30Q14 20 24 28T46 26V42H2Z", "M8 36v-8M6 32l2-4l2 4M22 38v-8M20 34l2-4l2 4M36 36v-8M34 32l2-4l2 4M32 10a5 5 0 1 1 .1 0"],
+  plains: ["M2 30Q14 20 24 28T46 26V42H2Z", "M8 36v-8M6 32l2-4l2 4M22 38v-8M20 34l2-4l2 4M36 36v-8M34 32l2-4l2 4M34 16a5 5 0 1 1 .1 0"],
   wind: ["M30 12Q38 4 42 12Q42 20 32 19H6Q20 16 30 12Z", "M4 26H36Q44 26 42 34Q38 40 34 35M4 32H22Q28 32 27 38Q24 43 20 39"],
   coin: ["M24 6Q42 6 42 24Q42 42 24 42Q6 42 6 24Q6 6 24 6Z", "M24 11Q37 11 37 24Q37 37 24 37Q11 37 11 24Q11 11 24 11ZM24 17l2 5h5l-4 3l2 5l-5-3l-5 3l2-5l-4-3h5Z"],
   hands: ["M4 26Q14 22 20 30H28Q34 22 44 26Q40 40 28 42H20Q8 40 4 26Z", "M20 30Q24 34 28 30M24 6v12M20 10q8-4 8 0t-8 4q0 4 8 0"],
@@ -102,7 +111,7 @@ const SKIES: Record<string, Glyph> = {
   cart: ["M6 18H36L34 32H8Z", "M36 18L46 14M14 38a4 4 0 1 1 .1 0M30 38a4 4 0 1 1 .1 0M8 18Q20 2 34 18M16 18V32M26 18V32"],
 };
 
-const GLYPHS: Record<string, Glyph> = { ...BEASTS, ...FOLK, ...SPIRITS, ...WONDERS, ...GEAR, ...SKIES };
+const GLYPHS: Record<string, Glyph> = { ...BEASTS, ...FOLK, ...SPIRITS, ...WONDERS, ...PLACES, ...GEAR, ...SKIES };
 
 /** Which picture a card has; one that is not here is known by a word of its name, or by what sort of thing it is. */
 const OF: Record<string, string> = {
@@ -122,7 +131,8 @@ const OF: Record<string, string> = {
   "city-merchant": "merchant", tradesman: "cart", "refreshing-wind": "wind", "magical-breeze": "crystal", "kindly-wind": "flower",
   "good-times": "coin", charity: "hands", "peaceful-times": "dove", "economic-crisis": "crack", "elixir-of-youth": "potion",
   "elixir-of-wisdom": "potion", mercenary: "swords", scout: "boots", ranger: "spear", spellblade: "sword", paladin: "shield",
-  illusionist: "mirror", "wandering-monk": "beard", mystic: "crystal", druid: "dryad", enchantress: "hat",
+  "magic-tower": "tower", monastery: "chapel", fortress: "castle", "forest-camp": "tent", "thieves-guild": "alley", village: "cottages",
+  "enchanted-wilderness": "dryad", illusionist: "mirror", "wandering-monk": "beard", mystic: "crystal", druid: "dryad", enchantress: "hat",
 }; // prettier-ignore
 
 export function glyph(id: string): Glyph {

@@ -55,5 +55,6 @@ export function scene(events: QuestEvent[], view: View): Scene | null {
   }
   const here = view.spaces.find(({ id }) => id === view.heroes[seat]?.space)?.card;
   if (!shown && here && view.phase === "act" && !view.met) return { show: "card", seat, card: here, die: null };
-  return shown;
+  // Whoever has just come sees at least whose turn it is.
+  return shown ?? (view.phase === "move" ? { show: "turn", seat, extra: view.extra_turn } : null);
 }

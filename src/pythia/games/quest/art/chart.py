@@ -1,9 +1,21 @@
-"""The map itself: a ring of twenty lands round an inland sea, on parchment. Where each land lies, the client is told."""
+"""The map itself: a ring of twenty lands round an inland sea. Where each land lies, the client is told."""
 
+from itertools import pairwise
 from math import copysign, cos, hypot, pi, sin
 from typing import NamedTuple
 
-from pythia.games.quest.art.ink import TIMES, Palette, Point, at, line, noise, picture, smooth, trembling, wash
+from pythia.games.quest.art.ink import (
+    TIMES,
+    Palette,
+    Point,
+    at,
+    line,
+    noise,
+    picture,
+    smooth,
+    trembling,
+    wash,
+)
 from pythia.games.quest.art.landmarks import LANDMARKS
 from pythia.games.quest.art.lands import WILD, gate, harbour
 from pythia.games.quest.catalogue import Space, catalogue
@@ -37,7 +49,7 @@ class Chart(NamedTuple):
     def turns(self) -> list[float]:
         """Where the lands lie, evenly along the road; half steps between them are their borders."""
         points = [self.ring(i / FINE) for i in range(FINE + 1)]
-        lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False)]
+        lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
         step, found, gone = sum(lengths) / 40, [0.0], 0.0
         for i, length in enumerate(lengths):
             gone += length
@@ -77,7 +89,11 @@ def _sea(chart: Chart, paper: Palette) -> str:
     for i in range(46):
         x, y = chart.width * (0.2 + 0.6 * noise(i, 1)), chart.height * (0.25 + 0.5 * noise(i, 2))
         waves += f"M{x:.0f} {y:.0f}q4 -4 8 0t8 0"
-    return wash(_coast(chart, -INWARD, 3), paper.sea, 0.75) + lines + line(waves, paper.deep, 1, more='opacity=".5"')
+    return (
+        wash(_coast(chart, -INWARD, 3), paper.sea, 0.75)
+        + lines
+        + line(waves, paper.deep, 1, more='opacity=".5"')
+    )
 
 
 def _lanes(chart: Chart, spaces: tuple[Space, ...], paper: Palette) -> str:
@@ -118,8 +134,9 @@ def _sheet(chart: Chart, paper: Palette) -> str:
     """Old paper: stains, a frame with its degrees."""
     width, height = chart.width, chart.height
     stains = "".join(
-        f'<ellipse cx="{width * noise(i, 31):.0f}" cy="{height * noise(i, 32):.0f}" rx="{60 + 90 * noise(i, 33):.0f}" '
-        f'ry="{40 + 70 * noise(i, 34):.0f}" fill="{paper.stain}" opacity="{0.1 + 0.12 * noise(i, 35):.2f}"/>'
+        f'<ellipse cx="{width * noise(i, 31):.0f}" cy="{height * noise(i, 32):.0f}" '
+        f'rx="{60 + 90 * noise(i, 33):.0f}" ry="{40 + 70 * noise(i, 34):.0f}" '
+        f'fill="{paper.stain}" opacity="{0.1 + 0.12 * noise(i, 35):.2f}"/>'
         for i in range(16)
     )
     degrees = "".join(f"M{x} 4v5M{x} {height - 4}v-5" for x in range(20, width - 10, 20))
@@ -137,13 +154,12 @@ def _ornaments(chart: Chart, paper: Palette) -> str:
     width, height = chart.width, chart.height
     points = [(0, 26), (45, 13), (90, 20), (135, 13), (180, 20), (225, 13), (270, 20), (315, 13)]
     rose = "".join(
-        f'<path d="M0 0L4 -5L0 {-size}L-4 -5Z" transform="rotate({turn})" fill="{paper.stain if turn % 90 else paper.roof}" '
-        f'stroke="{paper.ink}"/>'
+        f'<path d="M0 0L4 -5L0 {-size}L-4 -5Z" transform="rotate({turn})" '
+        f'fill="{paper.stain if turn % 90 else paper.roof}" stroke="{paper.ink}"/>'
         for turn, size in points
     )
-    serpent = (
-        "M-30 8q4 -16 12 0M-14 8q5 -22 14 0M4 8q5 -26 16 0M24 8q2 -20 -2 -26q-2 -8 8 -8q8 0 10 6q-5 3 -11 2M32 -22h1"
-    )
+    serpent = "M-30 8q4 -16 12 0M-14 8q5 -22 14 0M4 8q5 -26 16 0"
+    serpent += "M24 8q2 -20 -2 -26q-2 -8 8 -8q8 0 10 6q-5 3 -11 2M32 -22h1"
     waves = "M-38 10q5 -4 10 0t10 0t10 0t10 0t10 0t10 0t10 0"
     return (
         at(width - 44, 46, rose)

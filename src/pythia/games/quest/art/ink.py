@@ -1,4 +1,4 @@
-"""Pen and brush: lines that tremble alike every time, washes that gather at their edge, and the map's colours."""
+"""Pen and brush: lines that tremble alike every time, washes that gather at their edge, the colours."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,8 +29,8 @@ DAY = Palette(
     "#b9583f", "#96693d", "#9fc4b0", "#1d8a88", "#fdf7e7",
 )  # fmt: skip
 NIGHT = Palette(
-    "night", "#241e18", "#191410", "#cdb78d", "#1d3039", "#35535f", "#47505e", "#3d4b2a", "#5f5029", "#5d5444",
-    "#8a4432", "#6d4c2c", "#2f5147", "#5cc4bf", "#8d7d60",
+    "night", "#241e18", "#191410", "#cdb78d", "#1d3039", "#35535f", "#47505e", "#3d4b2a", "#5f5029",
+    "#5d5444", "#8a4432", "#6d4c2c", "#2f5147", "#5cc4bf", "#8d7d60",
 )  # fmt: skip
 TIMES = (DAY, NIGHT)
 
@@ -58,7 +58,10 @@ def noise(*key: float) -> float:
 def smooth(points: Sequence[Point], closed: bool = True) -> str:
     """A path through these points without a corner."""
     count = len(points)
-    at = (lambda i: points[i % count]) if closed else (lambda i: points[min(max(i, 0), count - 1)])
+
+    def at(i: int) -> Point:
+        return points[i % count] if closed else points[min(max(i, 0), count - 1)]
+
     path = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
     for i in range(count if closed else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(i - 1), at(i), at(i + 1), at(i + 2)
@@ -79,7 +82,8 @@ def trembling(points: Sequence[Point], by: float, *key: float) -> list[Point]:
 
 def line(path: str, colour: str, width: float = 1.4, fill: str = "none", more: str = "") -> str:
     """An ink line; the picture makes it round at its ends."""
-    return f'<path d="{path}" fill="{fill}" stroke="{colour}" stroke-width="{width:g}"{" " + more if more else ""}/>'
+    rest = f" {more}" if more else ""
+    return f'<path d="{path}" fill="{fill}" stroke="{colour}" stroke-width="{width:g}"{rest}/>'
 
 
 def wash(path: str, colour: str, strength: float = 0.7) -> str:

@@ -1,4 +1,4 @@
-"""Where people live: the City, the Village, and five guilds that nobody takes for one another, each with its banner."""
+"""Where people live: the City, the Village, and five guilds, each with its own house and banner."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,12 @@ def _monastery(paper: Palette) -> str:
         + line("M6 34V-16H26V34Z", paper.ink, 1.6, paper.light)
         + line("M4 -16Q16 -38 28 -16Z", paper.ink, 1.5, paper.roof)
         + line("M12 -4a4 5 0 0 1 8 0v8h-8Z", paper.ink, 1.1, paper.wood)
-        + line("M-18 34V22a4 5 0 0 1 8 0V34M-30 20v-5a2 3 0 0 1 4 0v5ZM-2 20v-5a2 3 0 0 1 4 0v5Z", paper.ink, 1.1, paper.wood)
+        + line(
+            "M-18 34V22a4 5 0 0 1 8 0V34M-30 20v-5a2 3 0 0 1 4 0v5ZM-2 20v-5a2 3 0 0 1 4 0v5Z",
+            paper.ink,
+            1.1,
+            paper.wood,
+        )
         + f'<circle cx="-14" cy="6" r="4.5" fill="{paper.glow}" stroke="{paper.ink}"/>'
         + banner("monastery", paper, 16, -54, -28)
     )
@@ -81,7 +86,12 @@ def _thieves_guild(paper: Palette) -> str:
         + line("M-36 -2L-16 -32L8 -8Z", paper.ink, 1.5, paper.roof)
         + line("M4 34L6 -20L28 -16L30 34Z", paper.ink, 1.6, paper.stone)
         + line("M2 -18L18 -40L34 -14Z", paper.ink, 1.5, paper.wood)
-        + line("M-20 34V20h9V34ZM-22 4h7v8h-7ZM-8 2h6v8h-6ZM12 -4h7v9h-7ZM14 18h8v9h-8Z", paper.ink, 1.1, paper.ink)
+        + line(
+            "M-20 34V20h9V34ZM-22 4h7v8h-7ZM-8 2h6v8h-6ZM12 -4h7v9h-7ZM14 18h8v9h-8Z",
+            paper.ink,
+            1.1,
+            paper.ink,
+        )
         + line("M-14 28a5 5 0 1 0 8 4", paper.ink, 0.8)
         + f'<path d="M14 -2h3v5h-3Z" fill="{paper.glow}"/>'
         + banner("thieves-guild", paper, -18, -54, -28)
@@ -101,7 +111,15 @@ def _house(x: float, y: float, width: float, height: float, paper: Palette, roof
 
 
 def _city(paper: Palette) -> str:
-    houses = [(-20, 6, 14, 16), (18, 4, 14, 18), (-4, 2, 13, 24), (8, 14, 13, 14), (-30, 20, 13, 12), (30, 18, 13, 13), (-12, 20, 14, 12)]
+    houses = [
+        (-20, 6, 14, 16),
+        (18, 4, 14, 18),
+        (-4, 2, 13, 24),
+        (8, 14, 13, 14),
+        (-30, 20, 13, 12),
+        (30, 18, 13, 13),
+        (-12, 20, 14, 12),
+    ]
     wall = "M-42 36V20h5v4h5v-4h5v4h5v-4h5v4h5v-4h5v4h5v-4h5v4h5v-4h5v4h5v-4h5v4h5v-4h6V36Z"
     return (
         line("M-4 -14V-44L2 -54L8 -44V-14Z", paper.ink, 1.4, paper.stone)

@@ -1,4 +1,4 @@
-"""What the traveller draws in a wild land: peaks, trees, furrows; and what stands by the road: harbours, gates."""
+"""What the traveller draws in a wild land: peaks, trees, furrows; and harbours and gates."""
 
 from collections.abc import Callable
 
@@ -8,37 +8,20 @@ Draw = Callable[[int, Palette], str]
 
 
 def _peak(x: float, y: float, size: float, key: int, paper: Palette) -> str:
-    """A mountain, lit from the left, hatched on the right."""
-    lean = 4 * (noise(key, 1) - 0.5)
-    top, left, right = (x + lean, y - size), (x - size * 0.72, y), (x + size * 0.78, y)
-    side = [
-        top,
-        (x + size * 0.24, y - size * 0.66),
-        (x + size * 0.36, y - size * 0.4),
-        (x + size * 0.6, y - size * 0.2),
-        right,
-    ]
-    ridge = [top, (x - size * 0.2, y - size * 0.66), (x - size * 0.34, y - size * 0.42), left]
-    outline = smooth(ridge[::-1] + side[1:], closed=False)
-    valley = (
-        f"M{top[0]:.1f} {top[1]:.1f}L{x - size * 0.06:.1f} {y - size * 0.58:.1f}L{x + size * 0.1:.1f} "
-        f"{y - size * 0.34:.1f}L{x - size * 0.02:.1f} {y:.1f}L{right[0]:.1f} {right[1]:.1f}Z"
-    )
-    hatch = "".join(
-        f"M{x + size * (0.1 + 0.13 * i):.1f} {y - size * (0.74 - 0.15 * i):.1f}l{-size * 0.05:.1f} {size * 0.3:.1f}"
-        for i in range(4)
-    )
-    snow = (
-        f"M{top[0]:.1f} {top[1]:.1f}l{-size * 0.2:.1f} {size * 0.32:.1f}l{size * 0.12:.1f} {-size * 0.06:.1f}"
-        f"l{size * 0.06:.1f} {size * 0.12:.1f}l{size * 0.1:.1f} {-size * 0.14:.1f}l{size * 0.12:.1f} {size * 0.06:.1f}Z"
-    )
-    return (
+    """A mountain, lit from the left, hatched on the right; drawn a hundred high, then made its size."""
+    top = round(10 * (noise(key, 1) - 0.5))
+    ridge = [(-72, 0), (-34, -42), (-20, -66), (top, -100)]
+    side = [(24, -66), (36, -40), (60, -20), (78, 0)]
+    outline = smooth([*ridge, *side], closed=False)
+    hatch = "".join(f"M{10 + 13 * i} {15 * i - 74}l-5 30" for i in range(4))
+    drawn = (
         f'<path d="{outline}Z" fill="{paper.light}" fill-opacity=".75"/>'
-        f'<path d="{valley}" fill="{paper.slate}"/>'
-        f'<path d="{snow}" fill="{paper.light}"/>'
-        + line(outline, paper.ink, 1.7)
-        + line(hatch, paper.ink, 0.9, more='opacity=".7"')
+        f'<path d="M{top} -100L-6 -58L10 -34L-2 0H78Z" fill="{paper.slate}"/>'
+        f'<path d="M{top} -100l-20 32l12 -6l6 12l10 -14l12 6Z" fill="{paper.light}"/>'
+        + line(outline, paper.ink, round(170 / size, 1))
+        + line(hatch, paper.ink, round(90 / size, 1), more='opacity=".7"')
     )
+    return at(x, y, drawn, round(size / 100, 3))
 
 
 def mountains(key: int, paper: Palette) -> str:
@@ -49,44 +32,41 @@ def mountains(key: int, paper: Palette) -> str:
     )
 
 
-def _pine(x: float, y: float, size: float, key: int, paper: Palette) -> str:
-    crown = (
-        f"M{x:.1f} {y - size:.1f}l{size * 0.32:.1f} {size * 0.4:.1f}h{-size * 0.12:.1f}l{size * 0.24:.1f} {size * 0.42:.1f}"
-        f"h{-size * 0.88:.1f}l{size * 0.24:.1f} {-size * 0.42:.1f}h{-size * 0.12:.1f}Z"
-    )
-    shade = f"M{x:.1f} {y - size:.1f}l{size * 0.32:.1f} {size * 0.4:.1f}h{-size * 0.12:.1f}l{size * 0.24:.1f} {size * 0.42:.1f}h{-size * 0.44:.1f}Z"
-    return (
-        line(f"M{x:.1f} {y - size * 0.18:.1f}V{y:.1f}", paper.wood, 2.4)
-        + f'<path d="{crown}" fill="{paper.moss}"/><path d="{shade}" fill="{paper.ink}" fill-opacity=".22"/>'
-        + line(crown, paper.ink, 1.2)
-    )
-
-
-def _oak(x: float, y: float, size: float, key: int, paper: Palette) -> str:
-    r, cy = size * 0.4, y - size * 0.6
-    crown = smooth(
-        [
-            (x - r * 1.1, cy + r * 0.3), (x - r * 0.9, cy - r * 0.6), (x - r * 0.1, cy - r * 1.1),
-            (x + r * 0.8, cy - r * 0.7), (x + r * 1.1, cy + r * 0.2), (x + r * 0.4, cy + r * 0.8),
-            (x - r * 0.5, cy + r * 0.8),
-        ]
-    )  # fmt: skip
-    return (
-        line(f"M{x:.1f} {cy + r * 0.4:.1f}V{y:.1f}", paper.wood, 2.6)
+def _pine(x: float, y: float, size: float, paper: Palette) -> str:
+    right = "M0 -100l32 40h-12l24 42"
+    crown = f"{right}h-88l24 -42h-12Z"
+    drawn = (
+        line("M0 -18V0", paper.wood, round(240 / size, 1))
         + f'<path d="{crown}" fill="{paper.moss}"/>'
-        + f'<ellipse cx="{x + r * 0.4:.1f}" cy="{cy + r * 0.2:.1f}" rx="{r * 0.6:.1f}" ry="{r * 0.5:.1f}" '
-        f'fill="{paper.ink}" fill-opacity=".18"/>' + line(crown, paper.ink, 1.2)
+        + f'<path d="{right}h-44Z" fill="{paper.ink}" fill-opacity=".22"/>'
+        + line(crown, paper.ink, round(120 / size, 1))
     )
+    return at(x, y, drawn, round(size / 100, 3))
+
+
+def _oak(x: float, y: float, size: float, paper: Palette) -> str:
+    crown = smooth([(-44, -48), (-36, -84), (-4, -104), (32, -88), (44, -52), (16, -28), (-20, -28)])
+    drawn = (
+        line("M0 -44V0", paper.wood, round(260 / size, 1))
+        + f'<path d="{crown}" fill="{paper.moss}"/>'
+        + f'<ellipse cx="16" cy="-52" rx="24" ry="20" fill="{paper.ink}" fill-opacity=".18"/>'
+        + line(crown, paper.ink, round(120 / size, 1))
+    )
+    return at(x, y, drawn, round(size / 100, 3))
+
+
+TREES = [
+    (-34, -8), (-12, -16), (12, -14), (36, -6), (-24, 8), (0, 4),
+    (24, 10), (-40, 26), (-12, 26), (14, 28), (38, 28),
+]  # fmt: skip
 
 
 def forest(key: int, paper: Palette) -> str:
-    spots = [(-34, -8), (-12, -16), (12, -14), (36, -6), (-24, 8), (0, 4), (24, 10), (-40, 26), (-12, 26), (14, 28), (38, 28)]
-    kinds = (_pine, _oak)
     return "".join(
-        kinds[noise(key, i, 5) > 0.6](
-            x + 6 * noise(key, i, 6) - 3, y + 6 * noise(key, i, 7), 24 + 7 * noise(key, i, 8), i, paper
+        (_oak if noise(key, i, 5) > 0.6 else _pine)(
+            x + 6 * noise(key, i, 6) - 3, y + 6 * noise(key, i, 7), 24 + 7 * noise(key, i, 8), paper
         )
-        for i, (x, y) in enumerate(spots)
+        for i, (x, y) in enumerate(TREES)
     )
 
 
@@ -101,7 +81,9 @@ def plains(key: int, paper: Palette) -> str:
     for i in range(9):
         x, y = -40 + 84 * noise(key, i, 9), 4 + 32 * noise(key, i, 10)
         tufts += f"M{x:.1f} {y:.1f}l-3 -6M{x:.1f} {y:.1f}v-8M{x:.1f} {y:.1f}l3 -6"
-    drawn = line(furrows, paper.wood, 1.3, more='opacity=".8"') + line(tufts, paper.ink, 1.1, more='opacity=".75"')
+    drawn = line(furrows, paper.wood, 1.3, more='opacity=".8"') + line(
+        tufts, paper.ink, 1.1, more='opacity=".75"'
+    )
     return drawn + at(26, 2, _mill(paper) if noise(key, 20) > 0.45 else _sheaves(paper))
 
 
@@ -123,16 +105,17 @@ def _sheaves(paper: Palette) -> str:
 
 def wilderness(key: int, paper: Palette) -> str:
     """An old tree that grows as it likes, and lights between its branches."""
-    trunk = "M-8 30Q-2 12 -8 0Q-20 -10 -24 -22M-8 0Q0 -14 -4 -30M-6 6Q10 0 16 -14Q26 -18 28 -28M16 -14Q14 -24 18 -34M8 30Q2 16 4 4"
+    trunk = (
+        "M-8 30Q-2 12 -8 0Q-20 -10 -24 -22M-8 0Q0 -14 -4 -30M-6 6Q10 0 16 -14Q26 -18 28 -28"
+        "M16 -14Q14 -24 18 -34M8 30Q2 16 4 4"
+    )
+    star = f'<path d="M0 -1Q0 0 1 0Q0 0 0 1Q0 0 -1 0Q0 0 0 -1Z" fill="{paper.glow}"/>'
     lights = "".join(
-        f'<path d="M{x} {y - s}Q{x} {y} {x + s} {y}Q{x} {y} {x} {y + s}Q{x} {y} {x - s} {y}Q{x} {y} {x} {y - s}Z" '
-        f'fill="{paper.glow}"/>'
-        for x, y, s in [(-36, -6, 6), (36, -8, 7), (6, -22, 5), (-22, 18, 5), (30, 20, 6), (-12, -34, 4)]
+        at(x, y, star, size)
+        for x, y, size in [(-36, -6, 6), (36, -8, 7), (6, -22, 5), (-22, 18, 5), (30, 20, 6), (-12, -34, 4)]
     )
-    leaves = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="11" ry="7" fill="{paper.wild}" stroke="{paper.ink}" stroke-width="1"/>'
-        for x, y in [(-26, -26), (-4, -34), (20, -36), (30, -28), (-14, -20)]
-    )
+    leaf = f'<ellipse rx="11" ry="7" fill="{paper.wild}" stroke="{paper.ink}" stroke-width="1"/>'
+    leaves = "".join(at(x, y, leaf) for x, y in [(-26, -26), (-4, -34), (20, -36), (30, -28), (-14, -20)])
     return line(trunk, paper.ink, 5) + line(trunk, paper.wood, 2.6) + leaves + lights
 
 

@@ -534,6 +534,7 @@ quest-decks = Decks
 quest-deck = { $left } left, { $discards } discarded
 quest-choices = What you can do now
 quest-not-now = Not possible now (touch for the reason)
+quest-verb-about = { $verb }: { $what }
 quest-free = free
 quest-battle = Battle
 quest-kind = Kind of battle

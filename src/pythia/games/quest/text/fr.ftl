@@ -534,6 +534,7 @@ quest-decks = Pioches
 quest-deck = { $left } restent, { $discards } défaussées
 quest-choices = Ce que vous pouvez faire
 quest-not-now = Impossible pour l’instant (touchez pour savoir pourquoi)
+quest-verb-about = { $verb } : { $what }
 quest-free = gratuit
 quest-battle = Combat
 quest-kind = Genre de combat
