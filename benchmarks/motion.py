@@ -2,112 +2,185 @@
 
     PYTHONPATH=. python benchmarks/motion.py
 
-A real server and a headless Chromium on this machine. Every frame's time is noted with what moves in it; a
-frame is dropped for each sixtieth of a second that the page misses. The same page at rest, under the same
-load, is the measure of the machine's own noise.
+A real server and a headless Chromium on this machine, which draws without a graphics card. So the same
+browser, slowed alike, also moves one plain box, as many plain boxes as a hand has cards, and these while the
+page's thread is busy half of the time: what is dropped there is the machine's doing, what is dropped beyond
+that is ours. Turn by turn, several times. Nothing but the page itself asks for frames: taps come from
+outside, and what there is to tap is asked for now and then.
 """
 
 import argparse
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import ViewportSize, sync_playwright
+from benchmarks.trace import CATEGORIES, Tally, read
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 from tests.e2e.conftest import FLAGS, Server, browser_path
-from tests.e2e.playing import NEXT, by_touch, deal
+from tests.e2e.playing import deal
 
-FRAME_MS = 1000 / 60
 PHONE = ViewportSize(width=390, height=844)
+KINDS = ("deal", "gather", "play", "piles", "scores")
+PLAIN = {"one plain box": (1, 0), "14 plain boxes": (14, 0), "14, busy page": (14, 50)}
+"""How many boxes, and for how many milliseconds of every hundred the page's thread is busy."""
 
 WATCH = """
 localStorage.setItem("pythia.pace", "calm");
-window.seen = { frames: [], moves: [] };
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (steps, timing) {
-    const passing = this.querySelector('use[href$="pr-back"]');
-    const what = this.closest(".hand") || (this.closest(".air") && passing) ? "deal"
-        : this.closest(".air") ? "gather" : this.closest(".trick") ? "play" : "piles";
-    const now = performance.now();
-    seen.moves.push([what, now, now + timing.delay + timing.duration]);
+    // Backs fly as plain images; a card that is gathered is more than that.
+    const kinds = { ".hand, .air > img": "deal", ".air": "gather", ".trick": "play" };
+    const what = Object.entries(kinds).find(([place]) => this.closest(place))?.[1] ?? "piles";
+    performance.mark(`move ${what} ${timing.delay + timing.duration}`);
     return animate.call(this, steps, timing);
 };
-let last = performance.now();
-requestAnimationFrame(function note(now) {
-    seen.frames.push([last, now]);
-    last = now;
-    requestAnimationFrame(note);
-});
+addEventListener("animationstart", () => performance.mark("move scores 280"));
 """
-"""Notes every frame and every move; looking for moves in each frame would itself cost frames."""
 
-KINDS = ("deal", "gather", "play", "piles")
+TO_TAP = """() => {
+    const seal = document.querySelector(".deeds .button.main");
+    const wanted = document.querySelector("dialog[open] .body .button")
+        ?? (document.querySelector(".own.acting:not([aria-busy=true]) .hand .lit")
+            && (seal && !seal.disabled ? seal
+                : document.querySelector(seal ? '.hand .lit[aria-pressed="false"]' : ".hand .lit")));
+    if (!wanted) return null;
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const last = !!wanted.closest("dialog:has(tbody)");
+    return { x: left + Math.min(15, width / 2), y: top + height / 2, last };
+}"""
+
+BOXES = """<!doctype html><style>
+    body { margin: 0; background: #f3e8d2 }
+    div { position: absolute; top: 600px; width: 58px; height: 81px; background: #274a9e }
+</style><body>"""
+FLY = """async ([count, busy, times]) => {
+    setInterval(() => { for (const end = performance.now() + busy; performance.now() < end;); }, 100);
+    const boxes = Array.from({ length: count }, (_, i) => {
+        const box = document.body.appendChild(document.createElement("div"));
+        box.style.left = `${i * 24}px`;
+        return box;
+    });
+    for (let n = 0; n < times; n++) {
+        boxes.forEach((box, i) => {
+            performance.mark(`move plain ${20 * i + 280}`);
+            box.animate(
+                [
+                    { transform: "translate(100px, -500px) scale(0.45)", opacity: 0 },
+                    { opacity: 1, offset: 0.3 },
+                    { transform: "none", opacity: 1 },
+                ],
+                { duration: 280, delay: 20 * i, fill: "backwards", easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
+            );
+        });
+        await new Promise(done => setTimeout(done, 900));
+    }
+}"""
 
 
-def sort_out(seen: dict[str, Any]) -> list[tuple[str, float]]:
-    """Each frame's length, and the weightiest of what moved in it."""
-    frames = []
-    for begin, end in seen["frames"]:
-        moving = {what for what, start, stop in seen["moves"] if start < end and begin < stop}
-        frames.append((next((kind for kind in KINDS if kind in moving), "rest"), end - begin))
-    return frames
-
-
-def measure(page: Any) -> list[tuple[str, float]]:
+def play_a_round(page: Page) -> None:
     """One round, its scores and the next deal, by touch."""
-    for _ in range(60):
-        page.locator(NEXT).first.wait_for()
-        over = page.locator("dialog[open] tbody").count()
-        by_touch(page)
-        page.wait_for_timeout(900)
-        if over:
-            break
-    return sort_out(page.evaluate("() => seen"))
+    for _ in range(600):
+        page.wait_for_timeout(100)
+        spot = page.evaluate(TO_TAP)
+        if spot:
+            page.touchscreen.tap(spot["x"], spot["y"])
+            page.wait_for_timeout(700)
+            if spot["last"]:
+                return
+    raise SystemExit("the round does not end")
 
 
-def report(frames: list[tuple[str, float]]) -> None:
-    print("what    frames  dropped    share  longest")
-    for what in ("deal", "play", "gather", "piles", "rest", "all"):
-        times = sorted(time for name, time in frames if what in (name, "all"))
-        if not times:
-            continue
-        dropped = sum(max(0, round(time / FRAME_MS) - 1) for time in times)
-        share = dropped / (dropped + len(times))
-        print(f"{what:7} {len(times):6} {dropped:8} {share:8.1%} {times[-1]:5.0f} ms")
+def share(tally: Tally) -> float:
+    """Of all frames in flight those dropped; one more, so that none is still something to compare with."""
+    return (tally.dropped + 1) / (tally.shown + tally.dropped + 1)
+
+
+def line(what: str, tally: Tally) -> str:
+    frames = tally.shown + tally.dropped
+    tasks = sorted(tally.tasks_us)
+    busy = sum(tasks) / 1000
+    long = sum(task > 16_667 for task in tasks)
+    return (
+        f"{what:15} {frames:6} {tally.dropped:7} {tally.dropped / max(1, frames):7.1%} {tally.waited:7}"
+        f" {busy:8.0f} {long:6} {tasks[-1] / 1000 if tasks else 0:8.0f} {tally.layouts:8} {tally.forced:6}"
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is")
-    parser.add_argument("--still", action="store_true", help="the same without motion, to compare with")
+    parser.add_argument("--times", type=int, default=3, help="how often all is measured, turn by turn")
     options = parser.parse_args()
     executable = browser_path()
     if executable is None:
         raise SystemExit("There is no Chromium to measure with; install one.")
+    total: dict[str, Tally] = {what: Tally() for what in (*PLAIN, *KINDS, "rest")}
+    stepped = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+
+        def watched(page: Page, act: Callable[[], object]) -> bytes:
+            slow = page.context.new_cdp_session(page)
+            slow.send("Emulation.setCPUThrottlingRate", {"rate": options.slower})
+            browser.start_tracing(page=page, categories=CATEGORIES)
+            act()
+            return browser.stop_tracing()
+
         try:
-            context = browser.new_context(
-                viewport=PHONE,
-                device_scale_factor=2,
-                has_touch=True,
-                is_mobile=True,
-                reduced_motion="reduce" if options.still else "no-preference",
-            )
-            context.set_default_timeout(60_000)
-            page = context.new_page()
-            page.goto(server.address)
-            context.add_init_script(WATCH)
-            deal(page, 4)
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": options.slower})
-            page.evaluate("() => { seen.frames = [] }")
-            frames = measure(page)
+            for _ in range(options.times):
+                for what, (count, busy) in PLAIN.items():
+                    context = browser.new_context(viewport=PHONE, device_scale_factor=2, is_mobile=True)
+                    page = context.new_page()
+                    page.set_content(BOXES)
+                    found = read(watched(page, partial(page.evaluate, FLY, [count, busy, 12])), ("plain",))
+                    total[what].add(found.tallies["plain"])
+                    context.close()
+                context = browser.new_context(
+                    viewport=PHONE,
+                    device_scale_factor=2,
+                    has_touch=True,
+                    is_mobile=True,
+                    reduced_motion="no-preference",
+                )
+                context.set_default_timeout(60_000)
+                page = context.new_page()
+                page.goto(server.address)
+                context.add_init_script(WATCH)
+                deal(page, 4)
+                page.wait_for_timeout(1000)
+                found = read(watched(page, partial(play_a_round, page)), KINDS)
+                context.close()
+                for what, tally in found.tallies.items():
+                    total[what].add(tally)
+                stepped += found.not_composited
         finally:
             browser.close()
             server.stop()
-    print(f"a processor {options.slower:g} times slower, 390 × 844 at 2 pixels a point:")
-    report(frames)
+    print(
+        f"a processor {options.slower:g} times slower, 390 × 844 at 2 pixels a point, {options.times} times:"
+    )
+    print(
+        "                  frames in flight  of them  before  main thread: tasks  longest  layouts  of them"
+    )
+    print("                    all  dropped    share   start  busy ms > 17 ms       ms      all  forced")
+    moving = Tally()
+    for what in KINDS:
+        moving.add(total[what])
+    for what, tally in [*total.items(), ("all that moves", moving)]:
+        print(line(what, tally))
+    print(
+        "main thread, ms: "
+        + ", ".join(f"{what} {us / 1000:.0f}" for what, us in moving.busy_us.most_common())
+    )
+    beside = [
+        f"{share(tally) / share(total[plain]):.1f} times {plain}"
+        for plain, tally in ((p, moving) for p in PLAIN)
+    ]
+    print(f"dropped by the table: {', '.join(beside)}")
+    print(f"animations not left to the compositor: {stepped}")
 
 
 if __name__ == "__main__":

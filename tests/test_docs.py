@@ -36,7 +36,7 @@ def test_record_lines_are_record_lines() -> None:
         assert lines
         for line in lines:
             assert json.loads(line)
-            load_line(line.encode(), games.load(name), 2)
+            load_line(line.encode(), games.load(name), 5)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)

@@ -5,14 +5,17 @@ from random import Random
 from typing import Any
 
 from pythia.bots.random_legal import RandomLegal
-from pythia.bots.seating import act, play, tell
-from pythia.contract import Budget, Event, Offer, Told
+from pythia.bots.seating import act, play, race, tell
+from pythia.contract import Budget, Event, Offer, Planned, Told
+from pythia.games.oraklos import GAME as ORAKLOS
+from pythia.games.oraklos.state import Done
+from pythia.games.oraklos.state import Options as OraklosOptions
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.events import BidChosen, BidMade, HandDealt, MatchEnded
 from pythia.games.prophecy.state import Options
 from pythia.table.chance import Live, Source, seed_from
-from pythia.table.match import Move, begin, empty
-from pythia.table.record import FORMAT, Header
+from pythia.table.match import Move, begin, empty, open_match
+from pythia.table.record import FORMAT, ActionLine, Header
 
 SOURCE = Source(seed_from("seating"))
 
@@ -74,3 +77,34 @@ def test_a_player_is_shown_its_own_view_and_offers() -> None:
     after = act(match, 2, Spy(0), SOURCE, Budget(playouts=7)).match
     assert asked == [(match.view(2), match.offers(2), Budget(playouts=7))]
     assert after.acting == (0, 1)
+
+
+class Simultaneous:
+    """Means to say 'no more' at the very moment everyone else does."""
+
+    def observe(self, event: Event) -> None:
+        pass
+
+    def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
+        raise AssertionError("a racer is asked for a plan")
+
+    def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned:
+        return Planned(Done(), 1000 * (view.round + 1))
+
+
+def test_of_equally_quick_racers_no_seat_is_favoured() -> None:
+    """The first 'no more' of each round: over many rounds everybody's."""
+    move, source = open_match(ORAKLOS, 3, OraklosOptions(variant="junior"), seed_from("ties"))
+    players = dict.fromkeys(range(3), Simultaneous())
+    match = move.match
+    firsts: list[int] = []
+    while len(firsts) < 60:
+        done = match.state.done
+        waiting = {seat: player for seat, player in players.items() if not done[seat]}
+        moved = race(match, waiting, match.state.at, source, Budget())
+        if not any(done):
+            (line, *_) = moved.lines
+            assert isinstance(line, ActionLine)
+            firsts.append(line.seat)
+        match = moved.match
+    assert all(firsts.count(seat) > 10 for seat in range(3))

@@ -48,3 +48,45 @@ def test_what_cannot_be(capsys: pytest.CaptureFixture[str], words: list[str]) ->
     assert main(["simulate", *words]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
+
+
+def oraklos(*words: str) -> list[str]:
+    return ["simulate", "oraklos", "--seed", "s", "--lang", "en", *words]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--bots", "oracle,adept,novice,random"],
+        [
+            "--option",
+            "variant=junior",
+            "--players",
+            "2",
+            "--option",
+            'clocks={"search": 90000, "proof": 5000}',
+        ],
+        ["--option", "variant=antipodes", "--players", "5", "--option", 'clocks={"challenge": 9000}'],
+        ["--option", "variant=antipodes", "--option", "judge=oracle", "--players", "3", "--bots", "novice"],
+        ["--bots", "random", "--option", "variant=antipodes"],
+    ],
+)
+def test_every_table_of_oraklos(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    assert main(oraklos("--games", "1", *words)) == 0
+    text = capsys.readouterr().out
+    assert "Points a game" in text
+    assert "Exact bids" not in text
+    assert main(oraklos("--games", "1", *words)) == 0
+    assert capsys.readouterr().out == text
+
+
+def test_a_game_without_end_is_given_up(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """O7: who denies at random before an oracle loses more than it wins, and never has five points."""
+    monkeypatch.setattr("pythia.bots.simulate.MOST_ACTIONS", 200)
+    words = ("--games", "1", "--bots", "random", "--option", "variant=antipodes", "--option", "judge=oracle")
+    assert main(oraklos(*words)) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "given up" in err

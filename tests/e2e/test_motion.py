@@ -1,5 +1,6 @@
 """Things move when asked to, by transform and opacity alone, and in nobody's way; sounds only when wanted."""
 
+import json
 from typing import Any
 
 import pytest
@@ -26,15 +27,30 @@ const start = AudioScheduledSourceNode.prototype.start;
 AudioScheduledSourceNode.prototype.start = function (...at) { heard++; return start.apply(this, at); };
 """
 
+SLOWLY = """
+document.addEventListener("DOMContentLoaded", () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { --travel: 2800s !important }");
+    document.adoptedStyleSheets = [sheet];
+});
+"""
+"""Everything takes ten thousand times as long: what is on its way stays so."""
 
-def open_table(visit: Visit, pace: str, *scripts: str, **options: Any) -> Any:
+FRAMES = (
+    "count => new Promise(done => { (function go() { count-- ? requestAnimationFrame(go) : done() })() })"
+)
+NO_EFFECT = 1 << 17
+"""Chromium's word for the motion of what is not seen, say because it is gone: nobody steps it."""
+
+
+def open_table(visit: Visit, pace: str, *scripts: str, players: int = 3, **options: Any) -> Any:
     page = visit(**{"reduced_motion": "no-preference", **options})
     # After the fixture's own, which lets nothing move.
     page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
     for script in scripts:
         page.context.add_init_script(script)
     page.reload()
-    deal(page, 3)
+    deal(page, players)
     return page
 
 
@@ -79,7 +95,7 @@ def test_a_round_is_dealt_and_the_wheel_turns_after_the_scores(visit: Visit) -> 
 @pytest.mark.parametrize(
     ("pace", "options"), [("off", {}), ("calm", {"reduced_motion": "reduce"})], ids=["off", "reduced"]
 )
-def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options: dict[str, str]) -> None:
+def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options: dict[str, Any]) -> None:
     page = open_table(visit, pace, WATCH, **options)
     page.locator(".own.acting .hand .lit").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)
@@ -87,18 +103,8 @@ def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options
 
 
 def test_nobody_waits_for_what_moves(visit: Visit) -> None:
-    """With everything a hundred times slower, clicks during the deal, the bid and a card still count."""
-    slow = ":root { --travel: 28s !important }"
-    page = open_table(
-        visit,
-        "off",
-        WATCH,
-        f"""document.addEventListener("DOMContentLoaded", () => {{
-            const sheet = new CSSStyleSheet();
-            sheet.replaceSync("{slow}");
-            document.adoptedStyleSheets = [sheet];
-        }});""",
-    )
+    """With everything ten thousand times slower, clicks during the deal, the bid and a card still count."""
+    page = open_table(visit, "off", WATCH, SLOWLY)
     to_the_next_round(page)
     page.locator(".own.acting .hand .lit").first.wait_for()
     # Every card of the new hand is still on its way; each is chosen where it will lie.
@@ -120,6 +126,29 @@ def test_nobody_waits_for_what_moves(visit: Visit) -> None:
     assert page.evaluate("() => document.getAnimations().length")
 
 
+def test_cards_come_one_after_the_other(visit: Visit) -> None:
+    """However quickly bots answer: what waits to be shown is not taken for something missed."""
+    page = open_table(
+        visit,
+        "quick",
+        """
+        window.grown = [];
+        let lay = 0;
+        new MutationObserver(() => {
+            const lie = document.querySelectorAll(".trick:not(.taken) li").length;
+            if (lie > lay) grown.push(lie - lay);
+            lay = lie;
+        }).observe(document, { childList: true, subtree: true });
+        """,
+        players=4,
+    )
+    play_to_the_end(page, by_mouse, most=5)
+    page.locator(NEXT).first.wait_for()
+    grown = page.evaluate("() => grown")
+    assert len(grown) > 8
+    assert set(grown) == {1}
+
+
 def test_a_replay_moves_only_step_by_step_forwards(visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
     deal(page, 2)
@@ -136,6 +165,65 @@ def test_a_replay_moves_only_step_by_step_forwards(visit: Visit) -> None:
         page.wait_for_function("was => location.hash !== was", arg=before)
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert bool(places(page)) == moves, key
+
+
+def test_the_compositor_moves_everything_by_itself(visit: Visit, browser: Any) -> None:
+    """Through a round, its scores and the next deal, no motion is stepped by the page's own thread."""
+    page = open_table(visit, "quick", WATCH)
+    browser.start_tracing(page=page, categories=["blink.animations", "benchmark"])
+    to_the_next_round(page)
+    page.wait_for_function("() => moved.some(({ place }) => place === 'wheel')")
+    page.evaluate(FRAMES, 3)
+    told = [e for e in json.loads(browser.stop_tracing())["traceEvents"] if e["name"] == "Animation"]
+    targets, seen, stepped = {}, set(), []
+    for event in sorted(told, key=lambda e: e["ts"]):
+        data, key = event["args"].get("data", {}), event["id2"]["local"]
+        if event["ph"] == "b":
+            targets[key] = data["nodeName"].split(" ")[0].lower()
+            seen.add(targets[key])
+        # The colour under a button that is pressed is no motion of the table.
+        if data.get("compositeFailed", 0) & ~NO_EFFECT and targets[key] != "button":
+            stepped.append((targets[key], data))
+    # Cards in the hand and on the table, tokens and backs, the rows of the scores.
+    assert {"span", "div", "img", "tr"} <= seen
+    assert stepped == []
+
+
+def test_motion_causes_no_layout(visit: Visit) -> None:
+    """Bids, cards, tricks and a deal, caught in flight in a replay: nothing is laid out or styled."""
+    page = visit(reduced_motion="no-preference")
+    deal(page, 2)
+    assert play_to_the_end(page, by_mouse)
+    page.context.add_init_script(WATCH)
+    page.context.add_init_script(SLOWLY)
+    page.goto(page.url.replace("/t/", "/replay/") + "#step=1")
+    page.locator(".felt").wait_for()
+    metrics = page.context.new_cdp_session(page)
+    metrics.send("Performance.enable")
+
+    def work() -> dict[str, float]:
+        told = metrics.send("Performance.getMetrics")["metrics"]
+        return {
+            one["name"]: one["value"] for one in told if one["name"] in ("LayoutCount", "RecalcStyleCount")
+        }
+
+    wanted = {"pile", "token", "card", "trick", "air", "wheel"}
+    for _ in range(60):
+        before = page.evaluate("() => location.hash")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("was => location.hash !== was", arg=before)
+        page.evaluate(FRAMES, 3)
+        flying = page.evaluate("() => document.getAnimations().length")
+        done = work()
+        page.wait_for_timeout(100)
+        # Once is a picture that came late; motion that needed it would need it every frame.
+        more = {name: count - done[name] for name, count in work().items()}
+        assert max(more.values()) <= 1, (more, before, places(page)[-20:])
+        if flying:
+            wanted -= {place.split(" ")[0] for place in places(page)}
+        if not wanted:
+            return
+    raise AssertionError(f"never moved: {wanted}")
 
 
 def test_sounds_are_off_until_asked_for(visit: Visit) -> None:

@@ -204,6 +204,9 @@ class _Sitting:
     async def _hear(self, message: dict[str, Any]) -> None:
         self._journal.note(message)
         kind = message["kind"]
+        if kind == "probe":
+            await self._raw.send(f'{{"echo":{message["probe"]}}}')
+            return
         if kind in ("view", "update"):
             self._numbers.add(message["n"])
         if kind == "view":

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
@@ -17,7 +17,8 @@ from tests.leaks.worlds import PEOPLE, WATCHER, Pair, Person, Viewer, World
 from tests.server.house import QUICK, WITHIN_S, House, house
 from websockets.asyncio.client import ClientConnection, connect
 
-from pythia.contract import AnyGame, Event, Told
+from pythia.contract import AnyGame, Event, Planned, Told
+from pythia.server import sockets
 from pythia.server.facts import Facts, Seat
 from pythia.server.seats import COOKIE, hashed
 from pythia.server.steward import Steward
@@ -28,6 +29,9 @@ from pythia.table.record import dump
 TABLE = "leaktest"
 NOW_S = 1_800_000_000.0
 FAR_MS = round(NOW_S * 1000) + 10**9
+QUICKER = msgspec.structs.replace(QUICK, second_s=0.01)
+HELD_S = 0.01
+"""Longer than anything is held when seconds are so short."""
 _SEAT: ContextVar[int] = ContextVar("seat")
 
 
@@ -85,14 +89,17 @@ class Probe:
             _SEAT.set(seat)
             await think(steward, seat, asked, pause_s)
 
-        async def choose(thinker: Thinker, asked: Question) -> Any:
+        async def choose(thinker: Thinker, asked: Question) -> Planned:
             seat = _SEAT.get()
             if not (future := self._asked_of(seat)).done():
                 future.set_result(asked)
-            return await self._answers.setdefault(seat, asyncio.Queue()).get()
+            action = await self._answers.setdefault(seat, asyncio.Queue()).get()
+            return Planned(action, asked.now or 0)
 
         patch.setattr(Steward, "_think", thinking)
         patch.setattr(Thinker, "choose", choose)
+        # Measurements of a line come and go with real time; one is enough, and it is not compared.
+        patch.setattr(sockets, "PROBES_S", (3600.0,))
 
     def _asked_of(self, seat: int) -> "asyncio.Future[Question]":
         return self._asked.setdefault(seat, asyncio.get_running_loop().create_future())
@@ -215,6 +222,7 @@ class Probe:
             return
         if other is None:
             self._answers.setdefault(pair.actor, asyncio.Queue()).put_nowait(world.action)
+            await self._pass_time()
             await own.listen("a bot's action", heard, "update")
             return
         await other.say({"id": heard.secret(), "do": action}, "ack")
@@ -231,7 +239,20 @@ class Probe:
         headers = {"Cookie": f"{COOKIE}={person.token}"} if person else {}
         address = f"{self._address.replace('http', 'ws')}/ws/{TABLE}"
         async with connect(address, additional_headers=headers, proxy=None) as raw:
-            yield Socket(raw)
+            seated = person is not None and person is not WATCHER
+            yield Socket(raw, self._pass_time if seated else None)
+
+    async def _pass_time(self) -> None:
+        """What is held in a race is decided after a while, the same in both worlds."""
+        room = self.lobby._rooms[TABLE]
+        assert room.match is not None
+        if room.match.game.races(room.match.state):
+            n = room.n
+            async with asyncio.timeout(WITHIN_S):
+                # What a bot planned long ago is decided at once.
+                while next(room.race.held, None) is None and room.n == n:
+                    await asyncio.sleep(0)
+            self._time.now += HELD_S
 
 
 class Browser:
@@ -256,17 +277,20 @@ class Browser:
 
 
 class Socket:
-    def __init__(self, raw: ClientConnection) -> None:
-        self._raw = raw
+    def __init__(self, raw: ClientConnection, pass_time: Callable[[], Awaitable[None]] | None) -> None:
+        self._raw, self._pass_time = raw, pass_time
         self._pings = 0
 
     async def _receive(self) -> bytes:
         async with asyncio.timeout(WITHIN_S):
-            received = await self._raw.recv()
-        return received if isinstance(received, bytes) else received.encode()
+            while _kind(received := _bytes(await self._raw.recv())) == "probe":
+                pass
+        return received
 
     async def say(self, message: dict[str, Any], *until: str) -> None:
         await self._raw.send(msgspec.json.encode(message).decode())
+        if "do" in message and self._pass_time is not None:
+            await self._pass_time()
         while until and _kind(await self._receive()) not in until:
             pass
 
@@ -303,6 +327,10 @@ async def _read_pages(browser: Browser, pair: Pair, reads: list[str], heard: Tra
         for what in ("sit", "bot", "swap", "start", "rematch"):
             answer = await browser.ask("POST", f"/api/tables/{TABLE}/{what}", bodies.get(what, {}))
             heard.sent.append((f"POST {what}", answer))
+
+
+def _bytes(received: str | bytes) -> bytes:
+    return received if isinstance(received, bytes) else received.encode()
 
 
 def _kind(message: bytes) -> str:
@@ -353,7 +381,7 @@ def _taken(seat: int) -> Seat:
 async def probing(folder: Path) -> AsyncIterator[Probe]:
     """A server to look at, alone in its folder."""
     with pytest.MonkeyPatch.context() as patch:
-        async with house(folder, QUICK) as at:
+        async with house(folder, QUICKER) as at:
             probe = Probe(at, patch)
             await probe.settle_in()
             yield probe

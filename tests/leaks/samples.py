@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import get_args
 
@@ -13,6 +14,8 @@ from pythia.contract import AnyGame
 
 MATCHES = 40
 """Played at most until everything has happened."""
+LONGEST = 300
+"""Positions of one match: at some tables random players never come to an end."""
 
 
 @cache
@@ -35,7 +38,7 @@ def after_everything(name: str) -> dict[str, Position]:
 
 def _any_course(game: AnyGame, dice: Random) -> Iterator[Position]:
     options = dice.choice(list(all_options(game)))
-    yield from course(game, dice.choice(game.players), options, dice)
+    yield from islice(course(game, dice.choice(game.players), options, dice), LONGEST)
 
 
 def _lookers(position: Position) -> list[Viewer]:

@@ -14,7 +14,7 @@ from pythia.store import Step
 from pythia.table.chance import SEED_BYTES, Live, Source
 from pythia.table.conformance import some_actions
 from pythia.table.match import Latest, Match, Move, open_match
-from pythia.table.record import ActionLine, Line, SayLine, Undo, dump
+from pythia.table.record import ActionLine, ClockLine, Line, SayLine, Undo, dump
 
 TRIES = 8
 """Re-deals until one is found in which the next action is possible too."""
@@ -86,6 +86,11 @@ def course(game: AnyGame, players: int, options: Struct, dice: Random) -> Iterat
     at = Position(move.match, seed, (_step(move.lines),), tuple(move.told), _kinds(move.told))
     yield at
     while at.match.acting:
+        timed = game.timed(at.match.state)
+        if timed and timed.clock and timed.ms and dice.random() < 0.1:
+            at = _enter(at, ClockLine(timed.clock, timed.ms), source)
+            yield at
+            continue
         seat = dice.choice(at.match.acting)
         action = dice.choice(list(some_actions(at.match, seat, dice)))
         at = _enter(at, ActionLine(seat, action), source)
@@ -98,10 +103,13 @@ def course(game: AnyGame, players: int, options: Struct, dice: Random) -> Iterat
             yield at
 
 
-def _enter(at: Position, line: ActionLine | SayLine, source: Source) -> Position:
+def _enter(at: Position, line: ActionLine | SayLine | ClockLine, source: Source) -> Position:
     move = at.match.enter(line, Live(source, at.match.drawn))
     spoken = isinstance(line, SayLine)
-    step = _step(move.lines, PEOPLE[line.seat].id, f"own-{line.seat}-{len(at.steps)}", spoken)
+    if isinstance(line, ClockLine):
+        step = _step(move.lines)
+    else:
+        step = _step(move.lines, PEOPLE[line.seat].id, f"own-{line.seat}-{len(at.steps)}", spoken)
     kinds = frozenset({"talk"}) if spoken else _kinds(move.told)
     return replace(at, match=move.match, steps=(*at.steps, step), told=(*at.told, *move.told), after=kinds)
 

@@ -22,7 +22,8 @@ MADE_IDS = [
     r"suit-(su|sp|se|ea)",
     r"card-(jaguar|monkey|shaman|lizard)",
     r"help-[a-z-]+",
-    r"oraklos-(colour|column|why)-[a-z-]+",
+    r"oraklos-(colour|column|judge|key|point|variant|why)-[a-z-]+",
+    r"[a-z]+-lead",
     r"[a-z]+-play-browser",
     r"position-to-(bid|play)",
     r"column-[a-z]+",
@@ -130,6 +131,7 @@ def test_ascii_keeps_the_words() -> None:
 
 RULES = {
     "prophecy": {"P1": 3, "P2": 2, "P3": 2, "P4": 6, "P5": 7, "P6": 6, "P7": 3, "P8": 3},
+    "oraklos": {"O1": 4, "O2": 7, "O3": 5, "O4": 4, "O5": 4, "O6": 1, "O7": 7, "O8": 1},
     "quest": {"Q1": 4, "Q2": 4, "Q3": 6, "Q4": 7, "Q5": 4, "Q6": 6, "Q7": 4, "Q8": 2, "Q9": 8},
 }
 each_game = pytest.mark.parametrize("game", games.NAMES)

@@ -30,7 +30,11 @@ def race(match: Match, players: Mapping[int, Player], now: int, source: Source, 
     timed = match.game.timed(match.state)
     assert timed is not None
     plans = {seat: _plan(match, seat, players[seat], now, budget) for seat in match.acting if seat in players}
-    seat = min(plans, key=lambda seat: plans[seat].at)
+    # Of several at the very same moment it is now the one, now the other: no seat is favoured.
+    turn = timed.step + now
+    seat = min(
+        plans, key=lambda seat: (plans[seat].at, (seat - turn - plans[seat].at) % match.header.players)
+    )
     action, at = plans[seat]
     line: Line = ActionLine(seat, action, max(at, now))
     if timed.clock is not None and timed.ms is not None and at > timed.ms:

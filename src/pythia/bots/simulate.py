@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import islice
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
@@ -25,6 +26,10 @@ RANDOM = "random"
 REPEATABLE = Budget(playouts=1000)
 """Thinking is measured in play-outs here, so that a seed gives the same games on every machine."""
 
+MOST_ACTIONS = 2000
+"""A game that is not over by then is given up. Some tables never end: players who deny cards of Oraklos at
+random lose more points to the oracle than they win, and where the search clock is too short nobody scores."""
+
 Seated: TypeAlias = Callable[[Random], Player]
 """How a player comes to a seat: with dice of its own."""
 
@@ -41,12 +46,17 @@ def seated(game: AnyGame, level: str) -> Seated:
 
 
 class Share(NamedTuple):
-    """What a game was to one seat: points a round, the share of exact bids, the share of the victory."""
+    """What a game was to one seat: points, the share of exact bids, the share of the victory."""
 
     points: float
+    """A round, where the game lists its rounds; else in all."""
     exact: float | None
     """None where the game's rounds have no bids."""
     won: float
+
+
+class Endless(Exception):
+    """A game that was given up: its words."""
 
 
 class Played(NamedTuple):
@@ -63,8 +73,10 @@ def play_game(
     move, source = open_match(game, len(seats), options, seed_from(words))
     players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
     tell(players, move.told)
-    moves = deque(enumerate(play(move.match, players, source, budget), start=1), maxlen=1)
-    ((actions, last),) = moves
+    moves = islice(play(move.match, players, source, budget), MOST_ACTIONS)
+    ((actions, last),) = deque(enumerate(moves, start=1), maxlen=1)
+    if not last.match.result.over:
+        raise Endless(words)
     return Played(shares(last.match.result), actions)
 
 

@@ -25,6 +25,11 @@ def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
     return game
 
 
+def usual_level(game: AnyGame) -> str:
+    """The bots' level where none is asked for: worth beating, and not beyond it."""
+    return game.levels[min(1, len(game.levels) - 1)]
+
+
 def asked_options(args: argparse.Namespace, game: AnyGame, say: Texts) -> Struct | None:
     """The options of the table; None, and said why, if the game has no such."""
     asked = [*args.option, *([f"length={args.length}"] if args.length else [])]

@@ -15,7 +15,7 @@ from msgspec import Struct, to_builtins
 
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
-from pythia.cli.asked import asked_game, asked_options
+from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import command, err, knows_unicode, out, reason
 from pythia.cli.position import position
 from pythia.cli.prophecy.look import Look
@@ -29,23 +29,23 @@ from pythia.table.match import Match, Move, open_match
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
 
-IN_TERMINAL = ("prophecy", "quest")
-"""The games with a table of letters; of the others only bots play here, where nobody watches."""
+IN_BROWSER = ("oraklos",)
+"""Games of eyes; at the terminal only bots play them, where nobody watches."""
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    level = game.levels[-1] if args.bots is None else args.bots
+    level = usual_level(game) if args.bots is None else args.bots
     if level not in game.levels:
         err(say("play-no-level", level=level, levels=", ".join(game.levels)))
         return 2
     options = asked_options(args, game, say)
     if options is None:
         return 2
-    if _terminal() and game.name not in IN_TERMINAL:
-        return _in_browser(args, game.name, options, say)
+    if _terminal() and game.name in IN_BROWSER:
+        return _in_browser(args, game.name, level, options, say)
     seed = new_seed() if args.seed is None else seed_from(args.seed)
     begun, source = open_match(
         game,
@@ -67,12 +67,12 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
         return _unstored(error, say)
 
 
-def _in_browser(args: argparse.Namespace, game: str, options: Struct, say: Texts) -> int:
-    """A game of eyes: the server, and the browser at a new table of it."""
+def _in_browser(args: argparse.Namespace, game: str, level: str, options: Struct, say: Texts) -> int:
+    """The server, and the browser at a new table of this game."""
     from pythia.cli import serve
     from pythia.cli.parser import build
 
-    asked = {"players": args.players, "bots": args.bots, "options": json.dumps(to_builtins(options))}
+    asked = {"players": args.players, "bots": level, "options": json.dumps(to_builtins(options))}
     out(texts(say.language, game)(f"{game}-play-browser"))
     serving = build(say.language).parse_args(["serve", "--data", str(args.data), "--lang", say.language])
     return serve.run(serving, say, page=f"play/{game}?{urlencode(asked)}")
@@ -107,7 +107,7 @@ def _taken_up(file: MatchFile) -> list[Move]:
     bots = [sits.removeprefix("bot:") for seat, sits in enumerate(match.sits) if seat != PERSON]
     if not match.acting or match.header.names is None or not set(bots) <= set(match.game.levels):
         raise Damaged(file.path)
-    if match.sits[PERSON] != "person":
+    if match.sits[PERSON] != "person" and match.game.name not in IN_BROWSER:
         # It was begun where there was no terminal, by bots alone.
         seated = match.enter(SitsLine(PERSON, "person"), Live(Source(file.seed), match.drawn))
         file.append(seated.lines)
@@ -121,7 +121,7 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     say = texts(say.language, match.game.name)
     told = [told for move in moves for told in move.told]
     try:
-        if not _terminal():
+        if not _terminal() or match.game.name in IN_BROWSER:
             match = _play_out(file, moves)
         elif match.game.name == "prophecy":
             match = _at_table(file, match, told, say, resumed)

@@ -11,8 +11,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pythia.bots.simulate import Estimate, Plan, Played, SeatSummary, Summary, levels, simulate, summarise
-from pythia.cli.asked import asked_game, asked_options
+from pythia.bots.simulate import (
+    MOST_ACTIONS,
+    Endless,
+    Estimate,
+    Plan,
+    Played,
+    SeatSummary,
+    Summary,
+    levels,
+    simulate,
+    summarise,
+)
+from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import err, knows_unicode
 from pythia.text import Texts, ascii_only
 
@@ -20,11 +31,15 @@ WORTH_PROCESSES = 30
 """From so many games on, starting other processes costs less than it saves."""
 
 
+HEADINGS_WITH_BIDS = ("simulate-points", "simulate-exact", "simulate-won")
+HEADINGS = ("simulate-points-game", "simulate-won")
+
+
 def run(args: argparse.Namespace, say: Texts) -> int:
     game = asked_game(args, say)
     if game is None:
         return 2
-    bots = tuple((game.levels[-1] if args.bots is None else args.bots).split(","))
+    bots = tuple((usual_level(game) if args.bots is None else args.bots).split(","))
     for level in bots:
         if level not in levels(game):
             err(say("simulate-no-level", level=level, levels=", ".join(levels(game))))
@@ -42,7 +57,12 @@ def run(args: argparse.Namespace, say: Texts) -> int:
         games=args.games,
         seed=args.seed or secrets.token_hex(4),
     )
-    _print(plan, summarise(_watched(plan, say)), say)
+    try:
+        summary = summarise(_watched(plan, say))
+    except Endless:
+        err(say("simulate-endless", actions=MOST_ACTIONS, seed=plan.seed))
+        return 1
+    _print(plan, summary, say)
     return 0
 
 
@@ -67,7 +87,8 @@ def _print(plan: Plan, summary: Summary, say: Texts) -> None:
     table = Table(box=box.SIMPLE_HEAD if unicode else box.ASCII)
     table.add_column(shown(say("simulate-seat")), justify="right")
     table.add_column(shown(say("simulate-bot")))
-    for heading in ("simulate-points", "simulate-exact", "simulate-won"):
+    bids = summary.everyone.exact is not None
+    for heading in HEADINGS_WITH_BIDS if bids else HEADINGS:
         table.add_column(shown(say(heading)), justify="right")
     for seat, (level, own) in enumerate(zip(plan.bots, summary.seats, strict=True), start=1):
         table.add_row(str(seat), level, *(shown(cell) for cell in _cells(own, say)))
@@ -87,9 +108,9 @@ def _print(plan: Plan, summary: Summary, say: Texts) -> None:
         console.print(shown(line), soft_wrap=True)
 
 
-def _cells(own: SeatSummary, say: Texts) -> tuple[str, str, str]:
-    exact = "" if own.exact is None else _share(own.exact, say)
-    return _spread(own.points.mean, own.points.margin, 2, say), exact, _share(own.won, say)
+def _cells(own: SeatSummary, say: Texts) -> tuple[str, ...]:
+    exact = () if own.exact is None else (_share(own.exact, say),)
+    return _spread(own.points.mean, own.points.margin, 2, say), *exact, _share(own.won, say)
 
 
 def _share(share: Estimate, say: Texts) -> str:

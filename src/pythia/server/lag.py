@@ -18,7 +18,7 @@ SECOND_MS = 20
 KEPT = 12
 """The latest answers; a line that changes is soon known."""
 UNANSWERED = 8
-SPIKE = 2.0
+SPIKE = 1.25
 """One answer that was stuck counts for no more than so many times the usual."""
 
 

@@ -88,7 +88,7 @@ class Race(Generic[T]):
         return 0.0 if self._since is None else max(0.0, now - self._since) / self._second_s * 1000
 
     def elapsed(self, now: float) -> int:
-        return int(self._passed + self._gone(now))
+        return round(self._passed + self._gone(now))
 
     def left_ms(self, now: float) -> int | None:
         """What the step's own clock has left."""
@@ -114,7 +114,7 @@ class Race(Generic[T]):
 
     def when(self, ms: int) -> float | None:
         """The time at which so much of the step will have passed; never, while the table stands still."""
-        # A millisecond more: rounded down, it must have passed.
+        # A millisecond more: however it is rounded, it must have passed.
         return None if self._since is None else self._since + (ms + 1 - self._passed) / 1000 * self._second_s
 
     def next(self) -> float | None:

@@ -133,15 +133,9 @@ class Room(Inbox):
         """Since the step began in which time counts."""
         return self.race.elapsed(monotonic()) if self.race.timed else None
 
-    def is_measured(self, listener: Listener) -> bool:
-        """Whether this socket's lag will matter."""
-        match = self.match
-        return (
-            match is not None
-            and match.game.is_of_speed
-            and self.phase == "running"
-            and self.facts.seat_of(listener.guest_id) is not None
-        )
+    def is_played_by(self, listener: Listener) -> bool:
+        """Whether this socket's lag matters."""
+        return self.phase == "running" and self.facts.seat_of(listener.guest_id) is not None
 
     async def keep_facts(self, facts: Facts, *others: TableRow) -> None:
         """Stores the facts, together with other tables, then puts them in place and tells everyone."""

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from pythia import games
 from pythia.contract import Message
 from pythia.server.guard import address_of
 from pythia.server.journal import note
@@ -62,8 +63,9 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))
     leaving = asyncio.create_task(listener.leaving.wait())
-    probing = asyncio.create_task(_probe(room, listener))
-    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, leaving, probing)
+    tasks: list[asyncio.Task[Any]] = [reading, writing, leaving]
+    if guest is not None and games.load(room.facts.game).is_of_speed:
+        tasks.append(asyncio.create_task(_probe(room, listener)))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if listener.leaving.is_set() and not writing.done():
@@ -91,10 +93,10 @@ async def _close(socket: Socket, code: int) -> None:
 
 
 async def _probe(room: Room, listener: Listener) -> None:
-    """Measures the line of whoever plays a game of speed."""
+    """Measures the line of whoever may play."""
     waits = list(PROBES_S)
     while True:
-        if room.is_measured(listener):
+        if room.is_played_by(listener):
             listener.send(encode(Probe(listener.line.ask(monotonic()))))
             await asyncio.sleep(waits.pop(0) if len(waits) > 1 else waits[0])
         else:

@@ -100,35 +100,42 @@ class Steward:
             except StoreError as error:
                 self._failed(error)
                 return
-        if room.race.timed:
-            await self._race(now)
-            return
-        for seat in room.match.acting:
+        while room.race.timed and now >= self._retry_at:
+            if not await self._race(now):
+                return
+        for seat in room.match.acting if now >= self._retry_at else ():
             late = Due("turn", seat) in due
             level = room.facts.seats[seat].level or (room.facts.bots if late else None)
             if level is not None and seat not in self._thoughts:
                 self._thoughts[seat] = asyncio.create_task(self._think(seat, *self._ask(seat, level)))
 
-    async def _race(self, now: float) -> None:
-        """Where time counts: what was held is decided, the step's clock runs out, bots do as they planned."""
+    async def _race(self, now: float) -> bool:
+        """Where time counts: what was held is decided, the step's clock runs out, bots do as they planned.
+
+        Whether anything was done, and more may therefore be due.
+        """
         room, race = self._room, self._room.race
-        while (held := race.decided(now)) is not None:
+        if (held := race.decided(now)) is not None:
             await room.hearing.decide(held)
+            return True
         if race.is_over(now):
             try:
                 await room.time_is_up()
             except StoreError as error:
                 self._failed(error)
-                return
-        for seat in room.match.acting if room.match and race.timed else ():
+            return True
+        assert room.match is not None
+        for seat in room.match.acting:
             level = room.facts.seats[seat].level
             if level is None or race.holds(seat):
                 continue
-            if (plan := self._plans.get(seat)) is not None:
-                if race.is_time_for(plan.at, now):
-                    await self._do_as_planned(seat, self._plans.pop(seat))
-            elif seat not in self._thoughts:
-                self._thoughts[seat] = asyncio.create_task(self._think(seat, *self._ask(seat, level)))
+            if (plan := self._plans.get(seat)) is None:
+                if seat not in self._thoughts:
+                    self._thoughts[seat] = asyncio.create_task(self._think(seat, *self._ask(seat, level)))
+            elif race.is_time_for(plan.at, now):
+                await self._do_as_planned(seat, self._plans.pop(seat))
+                return True
+        return False
 
     # ---------------------------------------------------------------------------------------- bots
 
@@ -152,9 +159,10 @@ class Steward:
         match = room.match
         assert match is not None
         events = [told.event for told in room.told if told.reaches(seat)]
-        if timed := room.race.timed:
-            # The same dice in all of a step, so that what is planned again is planned the same.
-            dice = self._dice("race", seat, timed.step)
+        if room.race.timed:
+            # The same dice in all of the match: what is planned again is planned the same, and what was seen
+            # in one step is remembered in the next.
+            dice = self._dice("race", seat, 0)
             return question(match, seat, level, dice, events, room.race.elapsed(monotonic())), 0.0
         asked = question(match, seat, level, self._dice("think", seat, room.n), events)
         pause_ms = 0 if room.facts.seats[seat].level is None else self._settings.pause_ms

@@ -111,7 +111,8 @@ def _decide(player: Player, game: AnyGame, asked: Question) -> Planned:
 
 def _any_legal(asked: Question) -> Planned:
     game = games.load(asked.game)
-    return _decide(RandomLegal(game, Random(asked.dice)), game, asked)
+    # Where time counts the dice stay the same, and would do and undo the same for ever.
+    return _decide(RandomLegal(game, Random(f"{asked.dice} {asked.now}")), game, asked)
 
 
 def _settle() -> None:

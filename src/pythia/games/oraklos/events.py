@@ -64,6 +64,7 @@ class Judged(Event, frozen=True, tag="judged"):
 
 
 class Taken(Event, frozen=True, tag="taken"):
+    reveals = True
     seat: int
     dice: tuple[int, ...]
 
@@ -76,6 +77,7 @@ class Denied(Event, frozen=True, tag="denied"):
 class Attempted(Event, frozen=True, tag="attempted"):
     """A refutation that failed, and why."""
 
+    reveals = True
     verdict: Verdict
     left: int
 

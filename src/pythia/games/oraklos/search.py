@@ -6,14 +6,14 @@ not hold a product (no throw of ours, but a record sets no bounds), the same cod
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from pythia.games.oraklos.geometry import CORNERS, Die, Shape
-from pythia.games.oraklos.wishes import card_of
+from pythia.games.oraklos.wishes import COLOURS, card_of
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
@@ -39,19 +39,19 @@ def predictions(dice: Sequence[Die], holes: bool = False) -> tuple[Prediction, .
         axes = axes.astype(np.int64)
     may = np.array([holes or not die.hole for die in dice])
     shapes = _shapes(_touched(centres, axes), _beside(centres), may)
-    letters = [die.colour for die in dice]
-    found = [
-        Prediction((a, b, c, d), _card(letters[a] + letters[b] + letters[c] + letters[d]))
-        for a, b, c, d in shapes.tolist()
-    ]
-    return tuple(sorted(found))
+    shapes = shapes[:, np.lexsort(shapes[::-1])]
+    colours = np.array([COLOURS.index(die.colour) for die in dice])
+    cards = _PLACES @ colours[shapes]
+    return tuple(map(Prediction, zip(*shapes.tolist(), strict=True), map(_CARDS.__getitem__, cards.tolist())))
 
 
 remembered = lru_cache(maxsize=64)(predictions)
 """The same, for those who ask of one throw again and again."""
 
 
-_card = lru_cache(maxsize=256)(card_of)
+_PLACES = np.array([64, 16, 4, 1])
+_CARDS = tuple(card_of("".join(ring)) for ring in product(COLOURS, repeat=4))
+"""The card of every ring of colours, read as a number whose digits are the colours."""
 
 
 def _whole(pairs: Sequence[tuple[int, int]]) -> Numbers:
@@ -90,20 +90,21 @@ def _beside(centres: Numbers) -> Numbers:
     return sets
 
 
-@lru_cache(maxsize=32)
-def _orders(count: int) -> Numbers:
-    """Every four dice in each of their three orders round: the smallest first, its neighbours in order."""
+@lru_cache(maxsize=8)
+def _orders(count: int) -> tuple[Numbers, Numbers]:
+    """Every four dice in each of their three orders round, the smallest first; and their sides."""
     fours = np.array(list(combinations(range(count), 4)), dtype=np.int64)
-    return np.concatenate([fours[:, order] for order in ([0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3])]).T.copy()
+    rings = [fours[:, order] for order in ([0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3])]
+    orders = np.concatenate(rings).T.copy()
+    return orders, orders * count + orders[[1, 2, 3, 0]]
 
 
 def _shapes(touched: Numbers, beside: Numbers, may: Numbers) -> Numbers:
-    """The dice of each prediction, clockwise, the smallest first."""
+    """The dice of each prediction in a column, clockwise, the smallest first."""
     count = len(may)
-    orders = _orders(count)
+    orders, sides = _orders(count)
     clear = ((touched == 0) & may[:, None] & may[None, :]).ravel()
-    for i, j in ((0, 1), (1, 2), (2, 3), (3, 0)):
-        orders = orders[:, clear[orders[i] * count + orders[j]]]
+    orders = orders[:, clear[sides[0]] & clear[sides[1]] & clear[sides[2]] & clear[sides[3]]]
     a, b, c, d = orders
     one = np.int64(1)
     # O3.3: neither corner lies on the line between its neighbours.
@@ -125,4 +126,4 @@ def _shapes(touched: Numbers, beside: Numbers, may: Numbers) -> Numbers:
     hull = beside[before, after] & beside[after, across] & beside[across, before]
     bent = hull & (beside[before, at] | beside[at, after])
     inside = np.where(turns.min(axis=0) == 1, inside, bent)
-    return around[:, (inside == 0) & (rights != 2)].T
+    return around[:, (inside == 0) & (rights != 2)]

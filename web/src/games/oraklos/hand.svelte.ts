@@ -17,7 +17,7 @@ export class Hand {
   /** The marker one wants, if it is not the highest. */
   private wanted: number | null = $state(null);
   /** What was reached for, until the server has said who was first. */
-  reaching: { card: string; marker: number } | null = $state.raw(null);
+  reaching: { card: string; marker: number }[] = $state.raw([]);
 
   constructor(
     private readonly view: () => View,
@@ -32,7 +32,7 @@ export class Hand {
       this.clear();
     });
     $effect(() => {
-      if (!busy()) this.reaching = null;
+      if (!busy()) this.reaching = [];
     });
   }
 
@@ -47,10 +47,15 @@ export class Hand {
     this.wanted = null;
   }
 
+  /** Markers that nobody has, and that one does not reach for already. */
+  private get free(): number[] {
+    const reached = this.reaching.map(({ marker }) => marker);
+    return this.view().markers.filter((marker) => !reached.includes(marker));
+  }
+
   /** The marker that a tap on a card takes. */
   get marker(): number | null {
-    const free = this.view().markers;
-    return this.wanted !== null && free.includes(this.wanted) ? this.wanted : (free[0] ?? null);
+    return this.wanted !== null && this.free.includes(this.wanted) ? this.wanted : (this.free[0] ?? null);
   }
 
   want(marker: number): void {
@@ -58,20 +63,23 @@ export class Hand {
   }
 
   wantNext(): void {
-    const free = this.view().markers;
-    this.wanted = free[(free.indexOf(this.marker ?? 0) + 1) % free.length] ?? null;
+    this.wanted = this.free[(this.free.indexOf(this.marker ?? 0) + 1) % this.free.length] ?? null;
   }
 
+  reached(card: string): number | null {
+    return this.reaching.find((each) => each.card === card)?.marker ?? null;
+  }
+
+  /** Who sees two cards at once need not wait for the first to be answered. */
   claim(card: string, marker: number | null = this.marker): void {
-    const { claim } = this.choices;
-    if (!claim?.cards.includes(card) || marker === null) return;
-    this.reaching = { card, marker };
+    if (!this.offered().claim?.cards.includes(card) || marker === null || this.reached(card) !== null) return;
+    this.reaching = [...this.reaching, { card, marker }];
     this.wanted = null;
     this.send({ do: "claim", marker, card });
   }
 
   claimLowest(card: string): void {
-    this.claim(card, this.view().markers.at(-1) ?? null);
+    this.claim(card, this.free.at(-1) ?? null);
   }
 
   /** A wrong word costs a point: the same card twice says it. */

@@ -4,19 +4,12 @@ import { untrack } from "svelte";
 import { sounds } from "../../lib/sounds";
 import { Stage, travel, type Move, type Places } from "../../lib/table/motion";
 import type { TableSource } from "../../lib/wire/client.svelte";
-import sprite from "./cards.svg";
 import { deal, moves, sound } from "./moves";
+import { picture } from "./pictures";
 import type { ProphecyEvent, View } from "./types";
 
-const SVG = "http://www.w3.org/2000/svg";
-
 function back(): HTMLElement {
-  const [box, svg, use] = [document.createElement("div"), document.createElementNS(SVG, "svg"), document.createElementNS(SVG, "use")];
-  svg.setAttribute("viewBox", "0 0 100 140");
-  use.setAttribute("href", `${sprite}#pr-back`);
-  svg.append(use);
-  box.append(svg);
-  return box;
+  return Object.assign(new Image(), { src: picture("back") ?? "", alt: "" });
 }
 
 export class Moving {

@@ -44,6 +44,7 @@ export function spread(before: View | null, update: Update): Shown<Update>[] {
     view: full(before, played, taken),
     offers: [],
     deadline_ms: null,
+    elapsed_ms: null,
   };
   return [
     { item: first, hold_ms: TRICK_MS },

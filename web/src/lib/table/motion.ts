@@ -67,6 +67,8 @@ export class Stage {
   }
 
   run(root: HTMLElement, before: Places, moves: Move[]): void {
+    // What is gone while it flew is stepped by the page's own thread, in every frame, for nobody.
+    for (const [element, animation] of this.running) if (!element.isConnected) animation.cancel();
     const time = travel();
     if (!time || !moves.length) return;
     this.easing = getComputedStyle(document.documentElement).getPropertyValue("--ease");
@@ -139,12 +141,12 @@ export class Stage {
   private play(element: HTMLElement | SVGElement, steps: Keyframe[], timing: KeyframeAnimationOptions, ghost = false): void {
     const animation = element.animate(steps, { easing: this.easing, fill: "backwards", ...timing });
     this.running.set(element, animation);
-    // A finger means what lies below, never what flies past.
-    element.style.pointerEvents = "none";
+    // A finger means what lies below, never what flies past. Nothing in the air can be touched anyway.
+    if (!ghost) element.style.pointerEvents = "none";
     const done = () => {
       if (this.running.get(element) === animation) this.running.delete(element);
-      element.style.pointerEvents = "";
       if (ghost) element.remove();
+      else element.style.pointerEvents = "";
     };
     animation.onfinish = done;
     animation.oncancel = done;

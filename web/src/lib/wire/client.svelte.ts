@@ -54,7 +54,8 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
 
   private readonly socket: TableSocket;
   private readonly pace: Pace<Update<V, E>>;
-  private planned: V | null = null;
+  /** The latest that was heard; it may still wait to be shown. */
+  private heard: { n: number; view: V | null } | null = null;
   private lines = 0;
   private burst: E[] = [];
 
@@ -102,22 +103,23 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   }
 
   private readonly wake = (): void => {
-    if (document.hidden) this.pace.flush();
+    // Not at once: a page that is hidden because it is being left may ask for no more pictures.
+    if (document.hidden) setTimeout(() => this.pace.flush());
     else this.socket.wake();
   };
 
   private hear(message: FromServer<V, E>): void {
     if (message.kind === "update") {
-      if (misses(this.match, message)) this.pace.flush();
+      if (misses(this.heard?.n ?? -1, message.n)) this.pace.flush();
       const factor = document.hidden ? 0 : settings.paceFactor;
-      const steps = this.game.spread(this.planned, message);
-      this.planned = message.view;
+      const steps = this.game.spread(this.heard?.view ?? null, message);
+      this.heard = message;
       this.pace.push(...steps.map(({ item, hold_ms }) => ({ item, hold_ms: hold_ms * factor })));
       return;
     }
     if (message.kind === "view") {
       this.pace.clear();
-      this.planned = message.view;
+      this.heard = message;
     }
     this.match = receive(this.match, message, Date.now());
   }

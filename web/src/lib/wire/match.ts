@@ -17,6 +17,8 @@ export interface MatchState<V> {
   offers: Offer[];
   /** On this device's clock. */
   deadline: number | null;
+  /** On this device's clock: when the step began in which time counts. */
+  began: number | null;
   talks: Talk[];
   refused: Refused | null;
   over: { seed: string; commitment: string } | null;
@@ -33,6 +35,7 @@ export function fresh<V>(): MatchState<V> {
     view: null,
     offers: [],
     deadline: null,
+    began: null,
     talks: [],
     refused: null,
     over: null,
@@ -70,9 +73,10 @@ export function receive<V, E extends GameEvent>(
       // A late or repeated update tells nothing new; a view is always the present.
       if (message.kind === "update" && message.n <= state.n) return state;
       const deadline = message.deadline_ms === null ? null : now + message.deadline_ms;
+      const began = message.elapsed_ms === null ? null : now - message.elapsed_ms;
       const sent = message.kind === "view" ? without(state.sent, ...message.acks) : state.sent;
       const { n, view, offers } = message;
-      return { ...state, n, view, offers, deadline, sent, refused: null };
+      return { ...state, n, view, offers, deadline, began, sent, refused: null };
     }
     case "ack":
       return { ...state, sent: without(state.sent, message.id) };
@@ -95,7 +99,7 @@ export function receive<V, E extends GameEvent>(
   }
 }
 
-/** Whether updates were missed between what is known and this message. */
-export function misses<V, E extends GameEvent>(state: MatchState<V>, message: FromServer<V, E>): boolean {
-  return message.kind === "update" && state.n >= 0 && message.n > state.n + 1;
+/** Whether updates were missed between the latest that was heard and this one. */
+export function misses(heard: number, n: number): boolean {
+  return heard >= 0 && n > heard + 1;
 }

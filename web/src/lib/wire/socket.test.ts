@@ -1,7 +1,6 @@
-import { WIRE } from "./messages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backoff, TableSocket, type Line } from "./socket";
-import type { FromServer } from "./messages";
+import { WIRE, type FromServer } from "./messages";
 
 class FakeLine implements Line {
   readyState = 0;
@@ -66,6 +65,15 @@ describe("the line to a table", () => {
     vi.advanceTimersByTime(250);
     lines[1]!.greet();
     expect(lines[1]!.sent).toEqual([deed("b")]);
+  });
+
+  it("answers a measurement at once, and tells nobody of it", () => {
+    const { lines, heard } = table();
+    lines[0]!.greet();
+    const told = heard.length;
+    lines[0]!.tell({ kind: "probe", probe: 7 });
+    expect(lines[0]!.sent).toEqual([{ echo: 7 }]);
+    expect(heard.length).toBe(told);
   });
 
   it("keeps what is said while offline until there is a line", () => {

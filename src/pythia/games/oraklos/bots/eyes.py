@@ -7,8 +7,9 @@ What people do, as measured, and what was made of it here:
 - Looking for a conjunction or an arrangement costs some 25 to 50 ms for every item in sight (Wolfe 1998,
   "What can 1 million trials tell us about visual search?"). A prediction is searched for from each die in
   turn, and from each among all the others: an exhaustive look takes a slope times the dice squared.
-- Saying that nothing is there takes about twice as long as finding it (same paper): a find comes, in the
-  median, half way through the exhaustive look, and who gives up does so near its end.
+- Saying that nothing is there takes about twice as long as finding it (same paper): a small shape without
+  an inward corner is found, in the median, half way through the exhaustive look, larger ones later; who
+  gives up does so near its end.
 - Colour guides the eye, the less so the more colours are wanted at once (Wolfe, Guided Search): each further
   colour on the card slows it. Long lines and inward corners do too. These factors are guesses of ours.
 - Misses are far more common than false alarms (Wolfe, Palmer and Horowitz 2010, "Reaction time distributions
@@ -34,7 +35,8 @@ SPREAD = 0.55
 """The lognormal's sigma: its mean is a sixth above its median."""
 VARIETY = 0.25
 """How much longer the look takes for each further colour on the card."""
-USUAL_PERIMETER = 20_000
+SMALL_PERIMETER = 20_000
+"""Up to this a shape is small."""
 INWARD = 1.4
 """How much longer it takes to find a shape with an inward corner."""
 BLUR = 0.7
@@ -146,9 +148,9 @@ def _glimpse(dice: Sequence[Die], card: str, shape: Shape, real: bool, skill: Sk
 
 
 def _difficulty(dice: Sequence[Die], shape: Shape) -> float:
-    """Long lines and an inward corner make a shape hard to see: about one for a usual one."""
+    """Long lines and an inward corner make a shape hard to see: one for a small one without."""
     corners = [dice[k].centre for k in shape]
     perimeter = sum(dist(corners[i - 1], corners[i]) for i in range(CORNERS))
     rights = sum(turn(corners[i - 2], corners[i - 1], corners[i]) > 0 for i in range(CORNERS))
     inward = INWARD if rights in (1, 3) else 1.0
-    return inward * float((perimeter / USUAL_PERIMETER) ** 0.5)
+    return inward * float((perimeter / SMALL_PERIMETER) ** 0.5)

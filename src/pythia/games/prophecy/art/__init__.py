@@ -1,10 +1,11 @@
-"""The painted codex: Prophecy's pictures as SVG, drawn by code. One sprite holds them all.
+"""The painted codex: Prophecy's pictures as SVG, drawn by code. One sprite holds the pictures, one the signs.
 
 Each module of parts has `drawings()`; a name there is `#pr-name` in the sprite. No words are painted:
 ranks, letters and names are laid over by the client, in the player's language.
 """
 
 import re
+from collections.abc import Mapping
 
 from pythia.games.prophecy.art import back, faces, ground, signs, specialists, token, wheel
 from pythia.games.prophecy.art.pen import NAMESPACE, Drawing
@@ -22,18 +23,19 @@ def drawings() -> dict[str, Drawing]:
     }
 
 
-def sprite() -> str:
-    """All drawings in one file, to be shown with `<use href="cards.svg#pr-name"/>`."""
+def sprite(some: Mapping[str, Drawing] | None = None) -> str:
+    """Drawings in one file: all of them, unless told."""
     return (
         f'<svg xmlns="{NAMESPACE}"><defs>\n'
-        + "\n".join(drawing.element(name) for name, drawing in drawings().items())
+        + "\n".join(drawing.element(name) for name, drawing in (some or drawings()).items())
         + "\n</defs></svg>\n"
     )
 
 
 def files() -> dict[str, str]:
     """What the client is built with, by file name."""
-    return {"cards.svg": sprite(), **ground.files()}
+    pictures = {name: drawing for name, drawing in drawings().items() if name not in signs.drawings()}
+    return {"cards.svg": sprite(pictures), "signs.svg": sprite(signs.drawings()), **ground.files()}
 
 
 def card(code: str) -> str:

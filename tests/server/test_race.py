@@ -1,0 +1,210 @@
+"""Lag that is given back, and who was first: the parts that are told the time."""
+
+from statistics import fmean
+
+import pytest
+
+from pythia.contract import Timed
+from pythia.server.lag import CAP_MS, QUOTA_MS, SPIKE, STEP_MS, UNANSWERED, Line, Quota
+from pythia.server.race import HOLD_MS, Held, Race, Stamp
+
+SEARCH, PROOF = Timed(1, None, None), Timed(2, "proof", 10_000)
+
+
+def measured(*lags: float) -> Line:
+    line = Line()
+    for number, lag in enumerate(lags):
+        line.answered(line.ask(float(number)), number + lag)
+    return line
+
+
+def race(timed: Timed = SEARCH, now: float = 100.0) -> Race[str]:
+    begun: Race[str] = Race(1.0, "table")
+    begun.follow(timed, None, now)
+    begun.keep(True, now)
+    return begun
+
+
+# ------------------------------------------------------------------------------------------------ lag
+
+
+def test_a_line_is_as_slow_as_its_answers_are_on_the_whole() -> None:
+    assert measured().lag == 0
+    assert measured(0.18, 0.2, 0.22).lag == pytest.approx(0.2)
+    assert measured(0.1, 0.1, 0.1, 9.0).lag == pytest.approx(fmean((0.1, 0.1, 0.1, 0.1 * SPIKE))), (
+        "one was stuck"
+    )
+
+
+def test_a_line_that_changes_is_soon_known() -> None:
+    assert measured(*[0.1] * 50, *[0.3] * 20).lag == pytest.approx(0.3)
+
+
+def test_an_answer_counts_once_and_only_to_what_was_asked() -> None:
+    line = Line()
+    first = line.ask(0.0)
+    for number in (first + 1, 0, -1):
+        line.answered(number, 0.2)
+    assert line.lag == 0
+    line.answered(first, 0.2)
+    line.answered(first, 5.0)
+    assert line.lag == pytest.approx(0.2)
+
+
+def test_unanswered_questions_are_forgotten() -> None:
+    line = Line()
+    first = line.ask(0.0)
+    for number in range(UNANSWERED):
+        line.ask(float(number))
+    line.answered(first, 99.0)
+    assert line.lag == 0
+
+
+def test_what_is_given_back_is_capped_and_runs_dry() -> None:
+    quota = Quota(0.0)
+    assert quota.take(250, 0.0) == 250
+    assert quota.take(5000, 0.0) == CAP_MS
+    assert quota.take(5000, 0.0) == QUOTA_MS - 250 - CAP_MS
+    assert quota.take(5000, 0.0) == 0
+
+
+def test_a_quota_refills_with_each_step_and_with_time() -> None:
+    quota = Quota(0.0)
+    for _ in range(9):
+        quota.take(CAP_MS, 0.0)
+    quota.step()
+    assert quota.take(CAP_MS, 0.0) == STEP_MS
+    assert quota.take(CAP_MS, 3600.0) == CAP_MS
+    for _ in range(99):
+        quota.step()
+    assert sum(quota.take(CAP_MS, 3600.0) for _ in range(9)) == QUOTA_MS, "and never overflows"
+
+
+# ----------------------------------------------------------------------------------------------- time
+
+
+def test_an_action_counts_from_the_beginning_of_its_step_less_its_lag() -> None:
+    step = race()
+    assert step.stamp("ann", 0.0, 101.5) == Stamp(1, 1500, 1500)
+    assert step.stamp("ann", 0.2, 102.0) == Stamp(1, 1800, 2000)
+    assert step.stamp("ben", 0.2, 100.1) == Stamp(1, 0, 100), "nothing is done before its step"
+    step.follow(PROOF, 1800, 103.0)
+    assert step.stamp("ann", 0.0, 103.2) == Stamp(2, 200, 200)
+    step.follow(None, 200, 104.0)
+    assert step.stamp("ann", 0.0, 104.0) is None
+
+
+def test_time_never_goes_back_within_a_step() -> None:
+    step = race()
+    step.follow(SEARCH, 1400, 101.5)
+    assert step.bounded(Stamp(1, 1300, 1500)) == Stamp(1, 1400, 1500)
+    assert step.bounded(Stamp(1, 1300, 1300)) == Stamp(1, 1400, 1400), "a bot that thought too long"
+    step.follow(PROOF, 1500, 102.0)
+    assert step.bounded(Stamp(2, 20, 20)).at == 20
+
+
+def test_time_stands_still_while_nobody_is_there() -> None:
+    step = race(PROOF)
+    step.keep(False, 103.0)
+    assert step.elapsed(999.0) == 3000
+    assert (step.left_ms(999.0), step.next(), step.is_over(999.0)) == (7000, None, False)
+    step.keep(True, 999.0)
+    assert step.elapsed(1000.0) == 4000
+
+
+def test_a_table_that_was_away_goes_on_where_it_was_last_heard_of() -> None:
+    step: Race[str] = Race(1.0, "table")
+    for timed, at in ((None, None), (SEARCH, None), (SEARCH, 700), (SEARCH, 2300)):
+        step.follow(timed, at, 50.0)
+    assert step.elapsed(60.0) == 2300
+    step.keep(True, 60.0)
+    assert step.elapsed(61.0) == 3300
+
+
+def test_seconds_of_a_table_may_be_shorter() -> None:
+    step: Race[str] = Race(0.01, "table")
+    step.follow(PROOF, None, 100.0)
+    step.keep(True, 100.0)
+    assert step.elapsed(100.05) == 5000
+    assert step.stamp("ann", 0.002, 100.05) == Stamp(2, 4800, 5000)
+    over = step.next()
+    assert over is not None
+    assert not step.is_over(over - 0.001)
+    assert step.is_over(over)
+
+
+def test_a_clock_waits_for_those_who_are_heard_late() -> None:
+    step = race(PROOF)
+    assert (step.left_ms(109.0), step.left_ms(110.2)) == (1000, 0)
+    assert not step.is_over(110.2)
+    assert step.stamp("ann", 0.25, 110.2) == Stamp(2, 9950, 10_200), "in time"
+    assert step.is_over(110.0 + HOLD_MS / 1000 + 0.001)
+
+
+# ---------------------------------------------------------------------------------------------- races
+
+
+def decided(step: Race[str], now: float) -> list[Held[str]]:
+    found = []
+    while (held := step.decided(now)) is not None:
+        found.append(held)
+        step.follow(step.timed, held.at, now)
+    return found
+
+
+def test_who_was_earlier_and_came_later_is_first() -> None:
+    step = race()
+    step.hold(0, Stamp(1, 1000, 1020), "near")
+    step.hold(1, Stamp(1, 990, 1240), "far")
+    assert decided(step, 101.3) == []
+    assert [(held.what, held.stamp) for held in decided(step, 101.4)] == [
+        ("far", Stamp(1, 990, 1240)),
+        ("near", Stamp(1, 1000, 1020)),
+    ]
+    assert HOLD_MS > CAP_MS
+
+
+def test_nothing_is_decided_before_all_that_might_be_earlier_has_come() -> None:
+    """Whatever arrives after a decision counts later than what was decided."""
+    step = race()
+    step.hold(0, Stamp(1, 1000, 1000), "near")
+    at = step.next()
+    assert at is not None
+    assert decided(step, at - 0.002) == []
+    assert len(decided(step, at)) == 1
+    late = step.stamp("far", 9.9, at)
+    assert late is not None
+    assert late.at > 1000
+
+
+def test_equal_times_are_no_seats_privilege() -> None:
+    first = []
+    for at in range(200):
+        step = race()
+        for seat in (0, 1):
+            step.hold(seat, Stamp(1, at, at), "")
+        first.append(decided(step, 999.0)[0].seat)
+    assert 60 < sum(first) < 140
+
+
+def test_what_one_seat_does_stays_in_order() -> None:
+    step = race()
+    step.hold(0, Stamp(1, 1200, 1200), "done")
+    step.hold(0, Stamp(1, 1150, 1350), "undone")
+    assert [(held.what, held.at) for held in decided(step, 999.0)] == [("done", 1200), ("undone", 1200)]
+
+
+def test_what_was_held_when_its_step_ended_is_given_back() -> None:
+    step = race()
+    step.hold(0, Stamp(1, 1200, 1200), "late")
+    assert step.holds(0)
+    assert [held.what for held in step.follow(PROOF, 1100, 101.5)] == ["late"]
+    assert not step.holds(0)
+    assert step.decided(999.0) is None
+
+
+def test_a_plan_is_due_at_its_time_and_never_after_the_clock() -> None:
+    step = race(PROOF)
+    assert not step.is_time_for(3000, 102.9)
+    assert step.is_time_for(3000, 103.1)
+    assert not step.is_time_for(10_001, 200.0)
