@@ -9,8 +9,8 @@ MAKE = """async body => {
     await post("/api/me", {name: "Itzel"});
     return `/t/${(await post("/api/tables", body)).id}`;
 }"""
-READY = ".own.acting[aria-busy=false] .choices button, section.end"
-DEED = ".own.acting .choices"
+READY = "section.own.acting[aria-busy=false] .choices button, section.end"
+DEED = "section.own.acting .choices"
 
 
 def make(page: Any, address: str, players: int = 2, **more: Any) -> None:
@@ -23,7 +23,7 @@ def make(page: Any, address: str, players: int = 2, **more: Any) -> None:
 def position(page: Any) -> Any:
     """What changes with every deed."""
     return page.evaluate(
-        "() => [...document.querySelectorAll('.own, .own .prompt, .battle, section.end h2')]"
+        "() => [...document.querySelectorAll('section.own, section.own .prompt, .battle, section.end h2')]"
         ".map(e => e.textContent).join() + document.querySelectorAll('.lit').length"
     )
 

@@ -19,19 +19,19 @@ MEASURE = """() => {
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const name = e => `${e.className} ${(e.ariaLabel || e.textContent).trim().slice(0, 30)}`;
     if (document.documentElement.scrollWidth > innerWidth) wrong.push("scrolls sideways");
-    for (const e of all(".map-box, .own .prompt, .own .sheet, [data-space]")) {
+    for (const e of all(".map-box, section.own .prompt, section.own .sheet, [data-space]")) {
         const {left, right} = box(e);
         if (left < -1 || right > innerWidth + 1) wrong.push(`out of sight: ${name(e)}`);
     }
-    const apart = all("header.bar, .heroes, .map-box, .own");
+    const apart = all("header.bar, .heroes, .map-box, section.own");
     apart.forEach((a, i) => apart.slice(i + 1).forEach(b =>
         meet(box(a), box(b)) && wrong.push(`${name(a)} meets ${name(b)}`)));
     if (matchMedia("(pointer: coarse)").matches)
-        for (const e of all(".own button, header.bar .button, .map-box .zoom button")) {
+        for (const e of all("section.own button, header.bar .button, .map-box .zoom button")) {
             const {width, height} = box(e);
             if (width < 43.5 || height < 43.5) wrong.push(`too small: ${name(e)} ${width}x${height}`);
         }
-    for (const e of all(".own .prompt, .own .button, .heroes strong, .choices h3"))
+    for (const e of all("section.own .prompt, section.own .button, .heroes strong, .choices h3"))
         if (e.scrollWidth > e.clientWidth + 1 && !e.classList.contains("clip")) wrong.push(`cut: ${name(e)}`);
     return wrong;
 }"""
@@ -64,11 +64,11 @@ def test_lands_are_lit_and_say_what_they_cost(visit: Visit, address: str) -> Non
     lit = page.locator("[data-space].lit")
     assert lit.count() >= 4, "staying, two on foot, two by horse, unless gold is short"
     horse = page.locator('[data-space].lit[aria-label*="by horse, 1 gold"]').first
-    before = page.locator(".own .purse").inner_text()
+    before = page.locator("section.own .purse").inner_text()
     where = horse.get_attribute("data-space")
     horse.click()
     page.locator(f'[data-do]:not([data-do=move]), [data-space="{where}"]:not(.lit)').first.wait_for()
-    assert page.locator(".own .purse").inner_text() != before
+    assert page.locator("section.own .purse").inner_text() != before
 
 
 def test_what_may_not_be_done_says_why(visit: Visit, address: str) -> None:
@@ -88,7 +88,7 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.locator(READY).first.wait_for()
     press_until(page, "Tab", "[data-space].lit:focus")
     page.keyboard.press("Enter")
-    page.locator('.own .choices [data-do]:not([data-do="move"]), .own:not(.acting)').first.wait_for()
+    page.locator('section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)').first.wait_for()
 
 
 def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
@@ -100,7 +100,7 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
     page.locator(".look .button.main").wait_for()
     assert page.locator('[data-do="move"]').count(), "nothing is done yet"
     page.locator(".look .button.main").tap()
-    page.locator('.own .choices [data-do]:not([data-do="move"]), .own:not(.acting)').first.wait_for()
+    page.locator('section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)').first.wait_for()
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])
@@ -166,8 +166,8 @@ def test_options_are_chosen_at_the_table(visit: Visit) -> None:
     page = visit()
     page.locator("[data-game=quest] .ways .button").nth(1).click()
     dialog = page.locator("dialog[open]")
-    assert dialog.get_by_text("Show the odds of battles").count() >= 1
-    assert dialog.get_by_text("Economic Crisis among the chance cards").count() >= 1
+    dialog.get_by_text("Show the odds of battles").first.wait_for()
+    dialog.get_by_text("Economic Crisis among the chance cards").first.wait_for()
     check_access(page)
     dialog.locator(".button.main").click()
     page.locator("ol li").first.wait_for()
