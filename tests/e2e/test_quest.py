@@ -88,7 +88,9 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.locator(READY).first.wait_for()
     press_until(page, "Tab", "[data-space].lit:focus")
     page.keyboard.press("Enter")
-    page.locator('section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)').first.wait_for()
+    page.locator(
+        'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
+    ).first.wait_for()
 
 
 def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
@@ -100,7 +102,9 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
     page.locator(".look .button.main").wait_for()
     assert page.locator('[data-do="move"]').count(), "nothing is done yet"
     page.locator(".look .button.main").tap()
-    page.locator('section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)').first.wait_for()
+    page.locator(
+        'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
+    ).first.wait_for()
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])

@@ -4,7 +4,7 @@ import { declared, kinds, ofKind, surest, things, toggle } from "./declaring";
 import { matching, plain } from "./finding";
 import { glyph } from "./glyphs";
 import { moves, path, sound } from "./moves";
-import { hold } from "./pacing";
+import { hold, spread } from "./pacing";
 import { FIGHT, MOVE, TOWN, view } from "./pieces";
 import { CHARTS, SPACES } from "./places";
 import { scene } from "./scene";
@@ -126,6 +126,25 @@ describe("what happens", () => {
     expect([sound([moved("city")]), sound([rolled, moved("city")]), sound([])]).toEqual(["die", "dice", null]);
     expect(hold({ events: [rolled], offers: [] })).toBeGreaterThan(hold({ events: [moved("city")], offers: [] }));
     expect(hold({ events: [rolled], offers: MOVE })).toBe(0);
+  });
+});
+
+describe("a battle of several rolls", () => {
+  const update = { kind: "update", n: 7, view: view({ phase: "over" }), offers: MOVE, deadline_ms: null } as const;
+
+  it("is seen roll by roll, and offers nothing before the last", () => {
+    const steps = spread(view(), { ...update, offers: [...MOVE], events: [fought, rolled, rolled, rolled, moved("city")] } as Parameters<typeof spread>[1]);
+    expect(steps.map(({ item }) => item.events.length)).toEqual([2, 1, 2]);
+    expect(steps.map(({ item }) => item.offers.length)).toEqual([0, 0, MOVE.length]);
+    expect(steps.map(({ item }) => item.view.phase)).toEqual(["act", "act", "over"]);
+    const numbers = steps.map(({ item }) => item.n);
+    expect(numbers[0]! > 6 && numbers[0]! < numbers[1]! && numbers[1]! < 7 && numbers[2] === 7).toBe(true);
+  });
+
+  it("is one step where there is one roll, or nothing was known before", () => {
+    const one = { ...update, events: [fought, rolled] } as unknown as Parameters<typeof spread>[1];
+    expect(spread(view(), one)).toHaveLength(1);
+    expect(spread(null, { ...one, events: [rolled, rolled] })).toHaveLength(1);
   });
 });
 

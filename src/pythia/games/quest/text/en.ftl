@@ -558,7 +558,10 @@ quest-ask-save = The roll is lost. Will your shield take it?
 quest-ask-give = You must give up an item.
 quest-ask-keep = Choose the item you keep.
 quest-ask-death = You are dying: drink, or die.
-quest-standing = { $experience } experience, { $gold } gold
+quest-standing = { $count ->
+    [one] certificate
+   *[other] certificates
+ }, { $experience } experience, { $gold } gold
 quest-option-odds = Show the odds of battles
 quest-option-odds-more = Exact chances of win, draw and loss, for every way to fight.
 quest-option-crisis = Economic Crisis among the chance cards

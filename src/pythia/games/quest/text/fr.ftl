@@ -558,7 +558,10 @@ quest-ask-save = Le jet est perdu. Votre bouclier s’en charge-t-il ?
 quest-ask-give = Vous devez céder un objet.
 quest-ask-keep = Choisissez l’objet que vous gardez.
 quest-ask-death = Vous mourez : buvez, ou mourez.
-quest-standing = { $experience } d’expérience, { $gold } d’or
+quest-standing = { $count ->
+    [one] certificat
+   *[other] certificats
+ }, { $experience } d’expérience, { $gold } d’or
 quest-option-odds = Montrer les chances des combats
 quest-option-odds-more = Chances exactes de victoire, d’égalité et de défaite, pour chaque façon de combattre.
 quest-option-crisis = La Crise économique parmi les cartes chance
