@@ -11,6 +11,7 @@ MAKE = """async body => {
 }"""
 READY = "section.own.acting[aria-busy=false] .choices button, section.end"
 DEED = "section.own.acting .choices"
+MOVED = 'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
 
 
 def make(page: Any, address: str, players: int = 2, **more: Any) -> None:
@@ -34,13 +35,13 @@ def act(page: Any, turn: int) -> None:
     for wanted in ("certificate", "fight", "roll", "die", "bear"):
         found = deeds.locator(f'button[data-do="{wanted}"]:enabled')
         if found.count():
-            return found.first.click()
-    lit = page.locator("[data-space].lit:has(.card)")
-    if lit.count():
-        # A land with something on it is more to the taste of the bold.
-        return lit.nth(turn % lit.count()).click()
-    open_to = deeds.locator("button[data-do]:enabled:not([data-do=sell], [data-do=visit])")
-    return open_to.nth(turn % open_to.count()).click()
+            found.first.click()
+            return
+    # A land with something on it is more to the taste of the bold.
+    found = page.locator("[data-space].lit:has(.card)")
+    if not found.count():
+        found = deeds.locator("button[data-do]:enabled:not([data-do=sell], [data-do=visit])")
+    found.nth(turn % found.count()).click()
 
 
 def play(page: Any, most: int = 900) -> bool:

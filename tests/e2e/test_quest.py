@@ -6,11 +6,20 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits, press_until
-from tests.e2e.quest import DEED, READY, make, play
+from tests.e2e.quest import DEED, MOVED, READY, make, play
 
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 LOOKS = ({"color_scheme": "light"}, {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844})
 RECORD = files("pythia.games.quest") / "records" / "single_survivor.jsonl"
+WATCH = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (steps, timing) {
+    const properties = [...new Set(steps.flatMap(Object.keys))];
+    moved.push({place: this.dataset.place, properties, steps: steps.length});
+    return animate.call(this, steps, timing);
+};
+"""
 MEASURE = """() => {
     const wrong = [], seen = e => e.checkVisibility();
     const all = selector => [...document.querySelectorAll(selector)].filter(seen);
@@ -88,9 +97,7 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.locator(READY).first.wait_for()
     press_until(page, "Tab", "[data-space].lit:focus")
     page.keyboard.press("Enter")
-    page.locator(
-        'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
-    ).first.wait_for()
+    page.locator(MOVED).first.wait_for()
 
 
 def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
@@ -102,9 +109,23 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
     page.locator(".look .button.main").wait_for()
     assert page.locator('[data-do="move"]').count(), "nothing is done yet"
     page.locator(".look .button.main").tap()
-    page.locator(
-        'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
-    ).first.wait_for()
+    page.locator(MOVED).first.wait_for()
+
+
+@pytest.mark.parametrize(("pace", "steps"), [("quick", 3), ("off", 0)])
+def test_a_rider_is_seen_to_pass_the_land_between(visit: Visit, address: str, pace: str, steps: int) -> None:
+    page = visit(reduced_motion="no-preference")
+    page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
+    page.context.add_init_script(WATCH)
+    page.reload()
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    page.evaluate("() => { moved.length = 0 }")
+    page.locator('[data-space].lit[aria-label*="by horse, 1 gold"]').first.click()
+    page.locator(MOVED).first.wait_for()
+    moved = page.evaluate("() => moved.filter(each => each.place === 'hero 0')")
+    assert [each["steps"] for each in moved] == ([steps] if steps else [])
+    assert all(each["properties"] == ["transform"] for each in moved)
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])

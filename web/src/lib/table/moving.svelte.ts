@@ -1,23 +1,27 @@
-/** Lets figures travel and cards come as things happen; never backwards, and not over a jump. */
+/** Lets things move as they happen; never backwards, and not over a jump. */
 
 import { untrack } from "svelte";
-import { sounds } from "../../lib/sounds";
-import { Stage, travel, type Places } from "../../lib/table/motion";
-import type { TableSource } from "../../lib/wire/client.svelte";
-import { moves, sound } from "./moves";
-import type { QuestEvent, View } from "./types";
+import { sounds, type SoundName } from "../sounds";
+import type { TableSource } from "../wire/client.svelte";
+import type { GameEvent } from "../wire/messages";
+import { Stage, travel, type Move, type Places } from "./motion";
 
-export class Moving {
-  /** The moves of figures that are to be seen: seat and way. */
-  travelled: { n: number; ways: Map<number, string> } = $state.raw({ n: 0, ways: new Map() });
+/** What a game plans from what happened: what moves, and the one sound of it. */
+export interface Plan<E> {
+  moves(events: E[]): Move[];
+  sound(events: E[]): SoundName | null;
+}
+
+export class Moving<V, E extends GameEvent> {
   private last: number | null = null;
   private before: Places = new Map();
   private readonly stage = new Stage(() => document.createElement("div"));
 
   constructor(
-    source: () => TableSource<View, QuestEvent>,
+    source: () => TableSource<V, E>,
     private readonly root: () => HTMLElement | undefined,
     private readonly replay: () => boolean,
+    private readonly plan: Plan<E>,
   ) {
     $effect.pre(() => {
       void source().latest;
@@ -33,16 +37,18 @@ export class Moving {
     $effect(() => () => this.stage.stop());
   }
 
-  private happen(n: number, events: QuestEvent[]): void {
+  /** For what a game lets happen besides. */
+  protected seen?(events: E[]): void;
+
+  private happen(n: number, events: E[]): void {
     const was = this.last;
     this.last = n;
     const root = this.root();
     if (!root || n === was) return;
     if (this.replay() ? n !== (was ?? NaN) + 1 : n < (was ?? 0)) return this.stage.stop();
-    const heard = sound(events);
+    const heard = this.plan.sound(events);
     if (heard) sounds.play(heard);
-    const ways = new Map(events.flatMap((event) => (event.event === "moved" ? [[event.seat, event.way] as const] : [])));
-    if (ways.size) this.travelled = { n, ways };
-    this.stage.run(root, this.before, moves(events));
+    this.seen?.(events);
+    this.stage.run(root, this.before, this.plan.moves(events));
   }
 }
