@@ -13,12 +13,14 @@ from msgspec.json import schema_components
 from samples import samples
 
 from pythia.contract import Message, Offer
-from pythia.games import oraklos, prophecy
+from pythia.games import oraklos, prophecy, quest
 from pythia.games.oraklos import art as oraklos_art
 from pythia.games.prophecy import art
 from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
+from pythia.games.quest import art as quest_art
+from pythia.games.quest.printed import Printed
 from pythia.server import practice, wire
 
 SOURCE = Path(__file__).parent / "src"
@@ -66,7 +68,18 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
 
 
-ALWAYS_WHOLE = {"Told", "Message", "Field", "Offer", "Options", "Clocks", "Marked", "Verdict", "Hello"}
+ALWAYS_WHOLE = {
+    "Told",
+    "Message",
+    "Field",
+    "Offer",
+    "Options",
+    "Clocks",
+    "Marked",
+    "Verdict",
+    "Hello",
+    "Printed",
+}
 """Structs with defaults that are sent with every field."""
 
 
@@ -97,6 +110,7 @@ def files() -> dict[Path, str]:
     dice = module(
         [oraklos.GAME.view_type, oraklos.GAME.options, *alone], {"OraklosEvent": oraklos.GAME.events}
     )
+    travels = module([quest.GAME.view_type, quest.GAME.options, Printed], {"QuestEvent": quest.GAME.events})
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
     server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
@@ -107,8 +121,10 @@ def files() -> dict[Path, str]:
         SOURCE / "lib" / "wire" / "server.ts": "\n".join([HEAD, imports, version, server]),
         SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), cards]),
         SOURCE / "games" / "oraklos" / "types.ts": "\n".join([HEAD, dice]),
+        SOURCE / "games" / "quest" / "types.ts": "\n".join([HEAD, travels]),
         **{SOURCE / "games" / "prophecy" / name: picture for name, picture in art.files().items()},
         **{SOURCE / "games" / "oraklos" / name: picture for name, picture in oraklos_art.files().items()},
+        **{SOURCE / "games" / "quest" / name: picture for name, picture in quest_art.files().items()},
         SOURCE / "games" / "oraklos" / "samples.json": samples(),
         SOURCE / "icon.svg": codex.icon().file(),
         SOURCE / "pages" / "picture.svg": codex.picture(),

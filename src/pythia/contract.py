@@ -120,6 +120,8 @@ class Offer(Struct, frozen=True):
 
     verb: str
     fields: tuple[Field, ...] = ()
+    price: dict[str, int] = {}
+    """What it costs, by what is paid with; below nought: what one is paid."""
 
 
 def expand(offer: Offer) -> Iterator[dict[str, Any]]:

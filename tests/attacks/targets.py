@@ -45,6 +45,7 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/tables/{id}/record": None,
     "GET /api/tables/{id}/verify": None,
     "GET /api/tables/{id}/replay": None,
+    "GET /api/quest/cards": None,
     "GET /api/schema": None,
     "GET /api/schema/openapi.json": None,
     "GET /api/schema/{path}": None,

@@ -30,6 +30,11 @@ MADE_IDS = [
     r"[a-z]+-name",
     r"kind-[a-z-]+",
     r"say-[a-z-]+",
+    r"(space|character|chance|card|item)-[a-z0-9-]+",
+    r"quest-(told|do|way|kind|pay|choice|what|column|slot|type|sort|mark|value|ask|part|roll)-[a-z-]+",
+    r"too-little-[a-z]+",
+    r"no-[a-z]+-here",
+    r"no-battle-by-(strength|will)",
     r"web-(letters|level|length|pace|saying|theme)-[a-z]+",
 ]
 """Ids that the code puts together from a value."""
@@ -134,26 +139,38 @@ def test_ascii_keeps_the_words() -> None:
             assert ascii_only(source(place, language, name)).isascii()
 
 
-RULES = {"P1": 3, "P2": 2, "P3": 2, "P4": 6, "P5": 7, "P6": 6, "P7": 3, "P8": 3}
+RULES = {
+    "prophecy": {"P1": 3, "P2": 2, "P3": 2, "P4": 6, "P5": 7, "P6": 6, "P7": 3, "P8": 3},
+    "oraklos": {"O1": 4, "O2": 7, "O3": 5, "O4": 4, "O5": 4, "O6": 1, "O7": 7, "O8": 1},
+    "quest": {"Q1": 4, "Q2": 4, "Q3": 6, "Q4": 7, "Q5": 4, "Q6": 6, "Q7": 4, "Q8": 2, "Q9": 8},
+}
+each_game = pytest.mark.parametrize("game", games.NAMES)
 
 
+def numbers(game: str) -> list[tuple[str, str]]:
+    return [(chapter, str(n + 1)) for chapter, count in RULES[game].items() for n in range(count)]
+
+
+@each_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_has_every_rule_by_number(language: str) -> None:
-    printed = re.findall(r"^\*\*(P\d)\.(\d)\*\*", markdown("prophecy", language), re.MULTILINE)
-    assert printed == [(chapter, str(n + 1)) for chapter, count in RULES.items() for n in range(count)]
+def test_the_rulebook_has_every_rule_by_number(game: str, language: str) -> None:
+    printed = re.findall(r"^\*\*([A-Z]\d)\.(\d)\*\*", markdown(game, language), re.MULTILINE)
+    assert printed == numbers(game)
 
 
-def test_every_rule_has_a_test_that_names_it() -> None:
+@each_game
+def test_every_rule_has_a_test_that_names_it(game: str) -> None:
     tests = "\n".join(path.read_text() for path in (SOURCE.parent.parent / "tests").rglob("test_*.py"))
-    named = {f"P{chapter}.{rule}" for chapter, rule in re.findall(r"(?<![A-Za-z])P(\d)[._](\d)", tests)}
-    assert {f"{chapter}.{n + 1}" for chapter, count in RULES.items() for n in range(count)} <= named
+    assert set(numbers(game)) <= set(re.findall(r"(?<![A-Za-z])([A-Z]\d)[._](\d)", tests))
 
 
-def test_every_rule_that_is_cited_exists() -> None:
-    code = "\n".join(path.read_text() for path in (SOURCE / "games" / "prophecy").rglob("*.py"))
-    cited = re.findall(r"\b(P\d)\.(\d)", code)
+@each_game
+def test_every_rule_that_is_cited_exists(game: str) -> None:
+    code = "\n".join(path.read_text() for path in (SOURCE / "games" / game).rglob("*.py"))
+    letter = next(iter(RULES[game]))[0]
+    cited = re.findall(rf"\b({letter}\d)\.(\d)", code)
     assert cited
-    assert all(int(rule) <= RULES[chapter] for chapter, rule in cited)
+    assert set(cited) <= set(numbers(game))
 
 
 def test_what_others_wrote_stays_on_one_line() -> None:

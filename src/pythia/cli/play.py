@@ -121,8 +121,12 @@ def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed
     say = texts(say.language, match.game.name)
     told = [told for move in moves for told in move.told]
     try:
-        nobody = not _terminal() or match.game.name in IN_BROWSER
-        match = _play_out(file, moves) if nobody else _at_table(file, match, told, say, resumed)
+        if not _terminal() or match.game.name in IN_BROWSER:
+            match = _play_out(file, moves)
+        elif match.game.name == "prophecy":
+            match = _at_table(file, match, told, say, resumed)
+        else:
+            match = _by_numbers(file, match, told, say, resumed)
     except Quit:
         out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
         return 0
@@ -160,6 +164,19 @@ def _at_table(file: MatchFile, match: Match, told: list[Told], say: Texts, resum
         session.recall(told)
     _greet(file, match, say, resumed)
     screen.run(lambda: session.play(() if resumed else told))
+    return session.match
+
+
+def _by_numbers(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+    """Quest: what happens in lines, what can be done by number."""
+    from pythia.cli.quest import session as quest
+
+    bots = _bots(match, file.seed)
+    if resumed:
+        seating.tell(bots, told)
+    _greet(file, match, say, resumed)
+    session = quest.Session(file, match, bots, say)
+    session.play(() if resumed else told)
     return session.match
 
 

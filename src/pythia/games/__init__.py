@@ -4,7 +4,7 @@ from importlib import import_module
 
 from pythia.contract import AnyGame
 
-NAMES = ("prophecy", "oraklos")
+NAMES = ("prophecy", "oraklos", "quest")
 
 
 def load(name: str) -> AnyGame:

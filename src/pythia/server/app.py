@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
 
 from pythia import __version__, games
+from pythia.games.quest.printed import Printed, printed
 from pythia.server import practice, requests, sockets, static
 from pythia.server.facts import of_game
 from pythia.server.guard import Guard, address_of
@@ -53,6 +54,9 @@ from pythia.server.wire import (
     Verified,
 )
 from pythia.store import Guest, Store
+
+CARDS_CACHING = "public, max-age=3600"
+"""What is printed changes with the program only."""
 
 # ----------------------------------------------------------------------------------------- who asks
 
@@ -292,6 +296,11 @@ async def practice_judge(data: JSONBody[practice.JudgeBody]) -> practice.Judgeme
 # --------------------------------------------------------------------------------------------- else
 
 
+@get("/api/quest/cards", **reads(), summary="Every card, character and space of Quest")
+async def quest_cards() -> Response[tuple[Printed, ...]]:
+    return Response(printed(), headers={"cache-control": CARDS_CACHING})
+
+
 @get("/healthz", **reads(), summary="Whether this is a Pythia server, and that it answers")
 async def healthz() -> Health:
     return Health(True, WIRE)
@@ -343,7 +352,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
             me, name_me, link_me, move_me,
             make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
             record, verified, replayed, replay_file, practice_throw, practice_judge,
-            healthz, readyz, client, table_socket,
+            quest_cards, healthz, readyz, client, table_socket,
         ],
         lifespan=[life],
         exception_handlers=HANDLERS,

@@ -93,7 +93,12 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
                     if field.count is None
                     else [refusal.value, *field.values[: field.count - 1]]
                 )
-                action = msgspec.convert({"do": offer.verb, field.name: value}, match.game.actions)
+                others = {
+                    other.name: other.values[0] if other.count is None else other.values[: other.count]
+                    for other in offer.fields
+                    if other.values
+                }
+                action = msgspec.convert({"do": offer.verb, **others, field.name: value}, match.game.actions)
                 assert _refused(match, seat, action, source).rule == refusal.rule
 
 

@@ -76,7 +76,7 @@ help-restore = remettre une sauvegarde là où le serveur garde ses parties
 help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
-help-game = le jeu : prophecy
+help-game = le jeu : prophecy, oraklos ou quest
 help-players = nombre de joueurs (prophecy : 2 à 6)
 help-length = durée d’une partie : huit donnes, ou cinq
 help-option = une option de la table, plusieurs fois au besoin : variant=junior
@@ -396,6 +396,7 @@ web-pieces = Les pièces
 
 prophecy-name = Prophétie
 oraklos-name = Oraklos
+quest-name = Prophétie : la quête des guildes
 table-you = Vous
 table-and = { $most } et { $last }
 table-won = { $you ->
@@ -412,4 +413,6 @@ table-column-seat = Joueur
 table-column-points = Points
 prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
 oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
+quest-lead = Parcourez l’anneau des vingt terres, battez ce que vous rencontrez, et tenez le premier les sceaux des cinq guildes.
+quest-cards = Toutes les cartes
 oraklos-practice = S’entraîner seul

@@ -23,6 +23,8 @@ export interface GameModule<V = never, E extends GameEvent = never> {
   client: GameClient<V, E>;
   Table: Component<{ client: TableSource<V, E>; id: string; replay?: boolean; open?: V[] | null }>;
   choices: Choice[];
+  /** What else must be there before a table is shown. */
+  prepare?: () => Promise<void>;
 }
 
 /** A module of any game: pages pass views and events through without looking at them. */
@@ -31,20 +33,24 @@ export type AnyGame = GameModule<unknown, GameEvent>;
 const MODULES: Record<string, () => Promise<{ game: unknown }>> = {
   prophecy: () => import("./prophecy"),
   oraklos: () => import("./oraklos"),
+  quest: () => import("./quest"),
 };
 
 export const NAMES = Object.keys(MODULES);
 
 /** A table that is begun with one click. */
-export const QUICK: Record<string, { players: number; options: Options }> = {
+export const QUICK: Record<string, { players: number; options: Options; bots?: string }> = {
   prophecy: { players: 4, options: { length: "short", takeback: true } },
   oraklos: { players: 3, options: { variant: "standard" } },
+  quest: { players: 3, options: {}, bots: "novice" },
 };
 
 /** A game's code and words. */
 export async function loadGame(name: string): Promise<AnyGame> {
-  const [{ game }] = await Promise.all([MODULES[name]!(), loadWords(name)]);
-  return game as AnyGame;
+  const [module] = await Promise.all([MODULES[name]!(), loadWords(name)]);
+  const game = module.game as AnyGame;
+  await game.prepare?.();
+  return game;
 }
 
 export function chosen(options: Options, path: string[]): unknown {

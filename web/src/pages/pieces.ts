@@ -80,8 +80,8 @@ const refused = ["se4", "se11", "se14", "ea3", "ea8"].map((value) => ({
 const field = (name: string, values: string[], more: object = {}) => ({ name, values, count: null, refused: [], ordered: false, most: null, ...more });
 
 export const OFFERS: Record<string, Offer[]> = {
-  bid: [{ verb: "bid", fields: [field("cards", HAND.slice(0, 10), { count: 3 })] }],
-  play: [{ verb: "play", fields: [field("card", ["su2", "su7", "su13", "jaguar", "lizard"], { refused })] }],
+  bid: [{ verb: "bid", fields: [field("cards", HAND.slice(0, 10), { count: 3 })], price: {} }],
+  play: [{ verb: "play", fields: [field("card", ["su2", "su7", "su13", "jaguar", "lizard"], { refused })], price: {} }],
   none: [],
 };
 

@@ -1,47 +1,12 @@
-/** Lets markers and cards move as things happen; never backwards, and not over a jump. */
+/** Lets markers and cards move as things happen, and counts the throws that are seen to fall. */
 
-import { untrack } from "svelte";
-import { sounds } from "../../lib/sounds";
-import { Stage, travel, type Places } from "../../lib/table/motion";
-import type { TableSource } from "../../lib/wire/client.svelte";
-import { moves, sound } from "./moves";
+import { Moving as Common } from "../../lib/table/moving.svelte";
 import type { OraklosEvent, View } from "./types";
 
-export class Moving {
-  /** Counts the throws that are seen to fall. */
+export class Moving extends Common<View, OraklosEvent> {
   thrown = $state(0);
-  private last: number | null = null;
-  private before: Places = new Map();
-  private readonly stage = new Stage(() => document.createElement("div"));
 
-  constructor(
-    source: () => TableSource<View, OraklosEvent>,
-    private readonly root: () => HTMLElement | undefined,
-    private readonly replay: () => boolean,
-  ) {
-    $effect.pre(() => {
-      void source().latest;
-      untrack(() => {
-        const root = this.root();
-        this.before = root && travel() ? this.stage.measure(root) : new Map();
-      });
-    });
-    $effect(() => {
-      const { latest } = source();
-      untrack(() => this.happen(latest.n, latest.events));
-    });
-    $effect(() => () => this.stage.stop());
-  }
-
-  private happen(n: number, events: OraklosEvent[]): void {
-    const was = this.last;
-    this.last = n;
-    const root = this.root();
-    if (!root || n === was) return;
-    if (this.replay() ? n !== (was ?? NaN) + 1 : n < (was ?? 0)) return this.stage.stop();
-    const heard = sound(events);
-    if (heard) sounds.play(heard);
+  protected override seen(events: OraklosEvent[]): void {
     if (events.some(({ event }) => event === "thrown")) this.thrown++;
-    this.stage.run(root, this.before, moves(events));
   }
 }

@@ -5,6 +5,8 @@ export class Layout {
   height = $state(innerHeight);
   /** The table's own width, between the rails. */
   room = $state(innerWidth);
+  /** Whether the scores stand beside the table now. */
+  beside = $state(false);
   /** Ten letters are measured. */
   ten = $state(160);
 

@@ -54,6 +54,7 @@ export const api = {
   verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
   replay: <R>(id: string) => call<R>(table(id, "replay")),
   replayFile: <R>(file: Blob) => ask<R>("/api/replays", post("application/x-ndjson", file)),
+  cards: <R>() => call<R>("/api/quest/cards"),
   practiceThrow: <R>() => call<R>("/api/practice/throw", {}),
   practiceJudge: <R>(shown: unknown) => call<R>("/api/practice/judge", shown),
   recordPath: (id: string) => table(id, "record"),

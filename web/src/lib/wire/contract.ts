@@ -17,6 +17,7 @@ export interface Message {
 export interface Offer {
   verb: string;
   fields: Field[];
+  price: Record<string, number>;
 }
 
 export interface Refusal {

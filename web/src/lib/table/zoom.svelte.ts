@@ -1,4 +1,4 @@
-/** Nearer and further: two fingers, a drag, buttons or Ctrl and the wheel. At rest the floor scrolls like any page. */
+/** Nearer and further: two fingers, a drag, buttons or Ctrl and the wheel. At rest what is shown scrolls like any page. */
 
 const MOST = 4;
 /** A finger that moves less than this has tapped. */
@@ -83,7 +83,7 @@ export class Zoom {
     this.keep(rect);
   }
 
-  /** The floor always fills its frame. */
+  /** What is shown always fills its frame. */
   private keep({ width, height }: DOMRect): void {
     this.x = Math.min(0, Math.max(width * (1 - this.scale), this.x));
     this.y = Math.min(0, Math.max(height * (1 - this.scale), this.y));

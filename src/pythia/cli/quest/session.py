@@ -1,0 +1,106 @@
+"""A Quest match at the terminal: one person, the others bots; lines out, numbers in."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from pythia.bots.seating import act, tell
+from pythia.cli.console import out
+from pythia.cli.prophecy.screen import PROMPT, Quit
+from pythia.cli.prophecy.session import BUDGET, PERSON
+from pythia.cli.quest.position import board, heroes
+from pythia.cli.quest.telling import told as in_words
+from pythia.cli.quest.words import action, named
+from pythia.contract import Offer, Player, Told, expand
+from pythia.games.quest.view import View
+from pythia.store.files import MatchFile
+from pythia.table.chance import Live, Source
+from pythia.table.match import Match, Move
+from pythia.table.record import ActionLine
+from pythia.text import Texts, clean
+
+
+class Session:
+    def __init__(self, file: MatchFile, match: Match, bots: Mapping[int, Player], say: Texts) -> None:
+        assert match.header.names is not None
+        self._file, self._source, self._bots, self._say = file, Source(file.seed), bots, say
+        self._names = tuple(map(clean, match.header.names))
+        self.match = match
+
+    def play(self, opening: Iterable[Told]) -> None:
+        """To the end, or until the person quits. Each step is stored first, then told."""
+        self._tell(opening)
+        while acting := self.match.acting:
+            if PERSON in acting:
+                action = msgspec.convert(self._ask(), self.match.game.actions)
+                line = ActionLine(PERSON, action)
+                self._keep(self.match.enter(line, Live(self._source, self.match.drawn)))
+            else:
+                self._keep(act(self.match, acting[0], self._bots[acting[0]], self._source, BUDGET))
+
+    def _keep(self, move: Move) -> None:
+        self._file.append(move.lines)
+        self.match = move.match
+        self._tell(move.told)
+
+    def _tell(self, told: Iterable[Told]) -> None:
+        for each in told:
+            tell(self._bots, [each])
+            if each.reaches(PERSON):
+                for line in in_words(each.event, self._names, self._say):
+                    out(line)
+
+    def _ask(self) -> dict[str, Any]:
+        """All that can be done, by number; what cannot, and why."""
+        view, offers = self.match.view(PERSON), self.match.offers(PERSON)
+        choices = [(offer, chosen) for offer in offers for chosen in expand(offer)]
+        out("")
+        shown = heroes(view, self._names, self._say)
+        if view.phase == "move":
+            shown += board(view, self._say)
+        for line in (*shown, *self._refusals(offers)):
+            out(line)
+        for number, (offer, chosen) in enumerate(choices, start=1):
+            odds = self._odds(view, chosen)
+            out(f"{number:3}  {action(self._say, offer, chosen)}{f'  [{odds}]' if odds else ''}")
+        out(self._say("quest-ask"))
+        while True:
+            answer = _read()
+            if answer.isdecimal() and 1 <= int(answer[:9]) <= len(choices):
+                return choices[int(answer) - 1][1]
+            out(self._say("quest-ask-again", most=len(choices)))
+
+    def _refusals(self, offers: Iterable[Offer]) -> list[str]:
+        say = self._say
+        lines = []
+        for offer in offers:
+            for field in offer.fields:
+                for why in field.refused:
+                    known = field.name in ("way", "kind")
+                    value = say(f"quest-{field.name}-{why.value}") if known else named(say, why.value)
+                    what = f"{say(f'quest-do-{offer.verb}')}, {value}"
+                    lines.append(say("quest-refused", what=what, rule=why.rule, why=why.message))
+        return [f"     {line}" for line in lines]
+
+    def _odds(self, view: View, chosen: dict[str, Any]) -> str:
+        """The odds of a battle or a roll, in whole percent."""
+        for odds in view.odds:
+            declared = (odds.kind, odds.items, odds.extras, odds.pay)
+            fits = chosen["do"] == "fight" and declared == tuple(
+                chosen[key] for key in ("kind", "items", "extras", "pay")
+            )
+            if fits or (chosen["do"] == "roll" and odds.using == chosen["using"]):
+                win, draw, loss = (round(100 * cases / odds.of) for cases in (odds.win, odds.draw, odds.loss))
+                return self._say("quest-odds", win=win, draw=draw, loss=loss)
+        return ""
+
+
+def _read() -> str:
+    try:
+        answer = input(PROMPT).strip()
+    except (EOFError, KeyboardInterrupt):
+        raise Quit from None
+    if answer in ("q", "Q"):
+        raise Quit
+    return answer

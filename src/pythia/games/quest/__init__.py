@@ -1,0 +1,70 @@
+"""Quest, the board game: five guilds, five certificates, and all that lies between them."""
+
+from random import Random
+from typing import Any
+
+from pythia.contract import Game, Player, Result
+from pythia.games.quest import rules
+from pythia.games.quest.events import QuestEvent
+from pythia.games.quest.mortality import places
+from pythia.games.quest.state import Action, Options, Outcome, State
+from pythia.games.quest.talk import Saying, remark
+from pythia.games.quest.view import HeroView, View, hero_view, redeal, view
+
+
+def _result(state: State) -> Result:
+    """The sums of `pythia replay --json`; the score is certificates."""
+    over = state.phase == "over"
+    scores = tuple([len(hero.certificates) for hero in state.heroes]) or (0,) * state.players
+    details: dict[str, Any] = {
+        "heroes": [_hero(hero_view(hero)) for hero in state.heroes],
+        "ranking": places(state) if over else None,
+    }
+    return Result(over, scores, (state.winner,) if state.winner is not None else None, details)
+
+
+def _hero(hero: HeroView) -> dict[str, Any]:
+    return {
+        "character": hero.character,
+        "space": hero.space,
+        "health": hero.health,
+        "magic": hero.magic,
+        "gold": hero.gold,
+        "experience": hero.experience,
+        "items": [(item, "damaged" if item in hero.damaged else "whole") for item in hero.items],
+        "kept": hero.kept,
+        "certificates": hero.certificates,
+        "alive": hero.alive,
+    }
+
+
+def _bot(level: str, dice: Random) -> Player:
+    from pythia.games.quest.bots import LEVELS
+
+    return LEVELS[level](dice)
+
+
+GAME: Game[State, Action, View, Options] = Game(
+    name="quest",
+    version=1,
+    players=range(2, 6),
+    options=Options,
+    actions=Action,
+    outcomes=Outcome,
+    view_type=View,
+    events=QuestEvent,
+    empty=rules.empty,
+    start=rules.start,
+    apply=rules.apply,
+    acting=rules.acting,
+    offers=rules.offers,
+    view=view,
+    result=_result,
+    take_back=rules.take_back,
+    take_back_rule="Q2.4",
+    redeal=redeal,
+    sayings=Saying,
+    remark=remark,
+    levels=("novice",),
+    bot=_bot,
+)

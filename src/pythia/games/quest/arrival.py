@@ -1,0 +1,44 @@
+"""Q4 and Q5.1: the end of a move."""
+
+from pythia.games.quest import draws
+from pythia.games.quest.board import space
+from pythia.games.quest.catalogue import Creature, Opportunity, catalogue
+from pythia.games.quest.events import CardDiscarded, TurnedUp
+from pythia.games.quest.scene import Scene
+from pythia.games.quest.state import State
+
+
+def arrive(scene: Scene) -> None:
+    """Q5.1: a face-down card is turned up, and the meeting begins."""
+    here, lying = scene.hero.space, scene.state.here
+    scene.set(phase="act")
+    scene.turn(met=lying is None)
+    if lying is not None and lying.card is None:
+        card = draws.turn_up(scene, here)
+        scene.tell(TurnedUp(space(here).id, card))
+
+
+def creature_here(state: State) -> Creature | None:
+    """The creature that lies face up where the hero stands."""
+    lying = state.here
+    return catalogue().creatures.get(lying.card) if lying and lying.card else None
+
+
+def opportunity_here(state: State) -> Opportunity | None:
+    """The opportunity that is met: on the space or, where it may be used again, in use."""
+    if state.turn.service is not None:
+        return catalogue().opportunities[state.turn.service]
+    lying = state.here
+    if state.turn.met or lying is None or lying.card is None:
+        return None
+    return catalogue().opportunities.get(lying.card)
+
+
+def remove(scene: Scene, at: int) -> str:
+    """The card of a space goes away; one that lies face down is seen as it goes."""
+    lying = scene.state.cards[at]
+    assert lying is not None
+    card = lying.card or draws.turn_up(scene, at)
+    draws.put(scene, at, None)
+    scene.tell(CardDiscarded(space(at).id, card))
+    return card

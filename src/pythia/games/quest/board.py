@@ -1,0 +1,63 @@
+"""The ring of spaces and its ways (Q4), in whole numbers; spaces have names in records."""
+
+from functools import cache
+
+from pythia.contract import Illegal, Message
+from pythia.games.quest.catalogue import Space, catalogue
+
+
+def space(number: int) -> Space:
+    return catalogue().spaces[number]
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {space.id: number for number, space in enumerate(catalogue().spaces)}
+
+
+def number(name: str | None) -> int:
+    """The space so named."""
+    try:
+        return _numbers()[name or ""]
+    except KeyError:
+        raise Illegal(None, "unknown-space", name=name or "") from None
+
+
+def names(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([space(each).id for each in numbers])
+
+
+def words(number: int) -> Message:
+    """A space as a sentence names it."""
+    return Message(f"space-{space(number).id}")
+
+
+def everywhere() -> tuple[int, ...]:
+    return tuple(range(len(catalogue().spaces)))
+
+
+def clockwise(start: int) -> tuple[int, ...]:
+    """All spaces, this one first."""
+    count = len(catalogue().spaces)
+    return tuple([(start + step) % count for step in range(count)])
+
+
+def within(start: int, least: int, most: int) -> tuple[int, ...]:
+    """The spaces so far away, left or right."""
+    count = len(catalogue().spaces)
+    found = {(start + side * step) % count for step in range(least, most + 1) for side in (1, -1)}
+    return tuple(sorted(found - {start}))
+
+
+def by_boat(start: int) -> tuple[int, ...]:
+    """Q4.4: the next port either way."""
+    ring = clockwise(start)
+    ports = [each for each in ring if space(each).port]
+    return tuple(sorted({ports[1], ports[-1]})) if space(start).port else ()
+
+
+def by_gate(start: int) -> tuple[int, ...]:
+    """Q4.5: any other gate."""
+    if not space(start).gate:
+        return ()
+    return tuple([each for each in everywhere() if space(each).gate and each != start])

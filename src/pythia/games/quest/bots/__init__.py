@@ -1,0 +1,9 @@
+"""The players of Quest. Each sees what its seat sees, and nothing else."""
+
+from collections.abc import Callable
+from random import Random
+
+from pythia.contract import Player
+from pythia.games.quest.bots.novice import Novice
+
+LEVELS: dict[str, Callable[[Random], Player]] = {"novice": Novice}

@@ -1,0 +1,296 @@
+"""What is printed on cards and board: read from `decks/*.toml`, checked, and kept.
+
+A mistake in a file is a `CatalogueError` that names the file, the card and the key.
+"""
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pythia.games.quest.vocabulary import (
+    Choose,
+    Count,
+    DoubleHealth,
+    Effect,
+    Goods,
+    Kind,
+    Power,
+    Price,
+    Roll,
+    Special,
+    Terrain,
+    Type,
+    Word,
+)
+from pythia.text import LANGUAGES, source
+
+Mark = Literal["F", "f+", "f", "o"]
+"""Where a value comes from: found; read off a card by one source; in one source, unchecked; ours."""
+Slot = Literal["weapon", "two-handed", "shield", "hand", "head", "potion", "scroll", "other"]
+Bonus = Annotated[int, Meta(ge=0, le=9)]
+
+
+class CatalogueError(Exception):
+    """A file of `decks/` holds what it cannot: which file, which card, which key, and why."""
+
+    def __init__(self, file: str, card: str, key: str, why: str) -> None:
+        super().__init__(f"{file}: {card}: {key}: {why}")
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Anything with a name. `marks` says of every value where it comes from; `rest` of all not named."""
+
+    id: str = ""
+    marks: dict[str, Mark]
+
+    def mark(self, key: str) -> Mark:
+        return self.marks[key] if key in self.marks else self.marks["rest"]
+
+
+class Numbers(Card, frozen=True):
+    """The numbers of the rules."""
+
+    gold: Count
+    experience: Count
+    most_strength: Count
+    most_willpower: Count
+    horse: Count
+    boat: Count
+    gate: Count
+    kind: Count
+    repair: Count
+    certificate_experience: Count
+    certificate_gold: Count
+    certificates: Count
+
+
+class PlaceOffer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Q7: something to be had at a place."""
+
+    id: Literal["heal", "recharge", "inn", "work"]
+    effect: tuple[Effect, ...]
+    price: Price = Price()
+    once: bool = False
+    instead_of_moving: bool = False
+
+
+class Space(Card, frozen=True):
+    kind: Literal[Terrain, "guild", "city", "village", "wilderness"]
+    port: bool = False
+    gate: bool = False
+    blue: bool = False
+    market: bool = False
+    offers: tuple[PlaceOffer, ...] = ()
+
+    @property
+    def wild(self) -> bool:
+        """Whether adventure cards are laid here."""
+        return self.kind in ("mountain", "forest", "plains")
+
+
+class Character(Card, frozen=True):
+    strength: Annotated[int, Meta(ge=1, le=8)]
+    willpower: Annotated[int, Meta(ge=1, le=10)]
+    guilds: tuple[str, str]
+
+
+class ChanceCard(Card, frozen=True):
+    effect: tuple[Effect, ...]
+    copies: Count = 1
+    option: Literal["economic_crisis"] | None = None
+
+
+class Creature(Card, frozen=True):
+    type: Type
+    experience: Bonus
+    strength: Bonus | None = None
+    will: Bonus | None = None
+    first: Kind = "strength"
+    """Which of the two it attacks with, where it has both."""
+    lives: Literal[1, 3] = 1
+    treasure: tuple[Effect, ...] = ()
+    loss: tuple[Effect, ...] = ()
+    special: tuple[Special, ...] = ()
+
+
+class Opportunity(Card, frozen=True):
+    effect: tuple[Effect, ...]
+    price: Price = Price()
+    requires: Price = Price()
+    again: bool = False
+    """It may be used as often as it is paid for."""
+    power: Power | None = None
+    """What it can where it is kept."""
+
+
+class Item(Card, frozen=True):
+    price: Count
+    slot: Slot
+    strength: Bonus = 0
+    will: Bonus = 0
+    against: dict[Type, Count] = {}
+    throw: Bonus = 0
+    effect: tuple[Effect, ...] = ()
+    power: Power | None = None
+    rare: bool = False
+
+
+class Catalogue(Struct, frozen=True):
+    numbers: Numbers
+    spaces: tuple[Space, ...]
+    characters: dict[str, Character]
+    chance: dict[str, ChanceCard]
+    creatures: dict[str, Creature]
+    opportunities: dict[str, Opportunity]
+    items: dict[str, Item]
+
+
+CardT = TypeVar("CardT", bound=Card)
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All that is printed, read once."""
+    folder = files("pythia.games.quest") / "decks"
+    return read({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
+
+
+FILES = (
+    "board.toml",
+    "characters.toml",
+    "chance.toml",
+    "creatures.toml",
+    "opportunities.toml",
+    "common.toml",
+    "rare.toml",
+)
+
+
+def read(texts: dict[str, str]) -> Catalogue:
+    """The catalogue of these files' texts; raises CatalogueError."""
+    tables = {name: _table(name, text) for name, text in texts.items()}
+    board = tables["board.toml"]
+    numbers = _card("board.toml", "numbers", board.pop("numbers", {}), Numbers, {})
+    items = _cards("common.toml", tables["common.toml"], Item)
+    rare = _cards("rare.toml", tables["rare.toml"], Item)
+    for name in rare.keys() & items.keys():
+        raise CatalogueError("rare.toml", name, "-", "two cards have this name")
+    items |= {name: msgspec.structs.replace(item, rare=True) for name, item in rare.items()}
+    made = Catalogue(
+        numbers=numbers,
+        spaces=tuple(_cards("board.toml", board, Space).values()),
+        characters=_cards("characters.toml", tables["characters.toml"], Character),
+        chance=_cards("chance.toml", tables["chance.toml"], ChanceCard),
+        creatures=_cards("creatures.toml", tables["creatures.toml"], Creature),
+        opportunities=_cards("opportunities.toml", tables["opportunities.toml"], Opportunity),
+        items=items,
+    )
+    _check(made)
+    _check_texts(made)
+    return made
+
+
+def _table(file: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CatalogueError(file, "-", "-", str(error)) from None
+
+
+def _cards(file: str, table: dict[str, Any], kind: type[CardT]) -> dict[str, CardT]:
+    """The cards of a file; its own `marks` hold for each of them that has none of that key."""
+    common = table.pop("marks", {})
+    return {name: _card(file, name, values, kind, common) for name, values in table.items()}
+
+
+def _card(file: str, id: str, values: dict[str, Any], kind: type[CardT], common: dict[str, Any]) -> CardT:
+    if not isinstance(values, dict):
+        raise CatalogueError(file, id, "-", "is not a card")
+    try:
+        card = msgspec.convert({**values, "id": id, "marks": {**common, **values.get("marks", {})}}, kind)
+    except msgspec.ValidationError as error:
+        why, _, place = str(error).partition(" - at `$.")
+        unknown = re.search(r"field `(\w+)`", why)
+        key = place.rstrip("`") or (unknown[1] if unknown else "-")
+        raise CatalogueError(file, id, key, why) from None
+    for key in values:
+        if key != "marks" and key not in card.marks and "rest" not in card.marks:
+            raise CatalogueError(file, id, key, "has no mark of where it comes from")
+    for key in card.marks:
+        if key not in values and key not in ("name", "rest"):
+            raise CatalogueError(file, id, f"marks.{key}", "marks a value that is not there")
+    return card
+
+
+def _check(made: Catalogue) -> None:
+    """What one card cannot know alone: names that must exist, tables that must be whole."""
+    spaces = {space.id: space for space in made.spaces}
+    if len(made.spaces) < 2 or not any(space.gate for space in made.spaces):
+        raise CatalogueError("board.toml", "-", "-", "is no board")
+    for character in made.characters.values():
+        for guild in character.guilds:
+            if guild not in spaces or spaces[guild].kind != "guild":
+                raise CatalogueError("characters.toml", character.id, "guilds", f"{guild} is no guild")
+    for creature in made.creatures.values():
+        doubles = any(isinstance(word, DoubleHealth) for word in creature.special)
+        if creature.strength is None and creature.will is None and not doubles:
+            raise CatalogueError("creatures.toml", creature.id, "strength", "has nothing to fight with")
+        if creature.first == "will" and creature.will is None:
+            raise CatalogueError("creatures.toml", creature.id, "first", "it has no will")
+    for file, cards in (
+        ("chance.toml", made.chance),
+        ("opportunities.toml", made.opportunities),
+        ("common.toml", made.items),
+    ):
+        for card in cards.values():
+            for word in card.effect:
+                _check_word(file, card.id, word, spaces)
+    ids = [*made.creatures, *made.opportunities, *made.items]
+    for each in ids:
+        if ids.count(each) > 1:
+            raise CatalogueError("-", each, "-", "two cards have this name")
+
+
+def _check_word(file: str, id: str, word: Word, spaces: dict[str, Space]) -> None:
+    if isinstance(word, Goods) and not (word.space in spaces and spaces[word.space].market):
+        raise CatalogueError(file, id, "effect", f"nothing is sold at {word.space}")
+    if isinstance(word, Roll):
+        rows = [row.upto for row in word.table]
+        if rows != sorted(set(rows)) or rows[-1:] != [6]:
+            raise CatalogueError(file, id, "effect", "a table of dice goes up to 6")
+    if isinstance(word, Choose) and not word.among:
+        raise CatalogueError(file, id, "effect", "there is nothing to choose")
+
+
+def has_text(card: Card) -> bool:
+    """Whether something is written on the card besides its name and numbers."""
+    if isinstance(card, Creature):
+        return bool(card.treasure or card.loss or card.special)
+    if isinstance(card, Item):
+        return bool(card.effect or card.power)
+    return isinstance(card, ChanceCard | Opportunity) or (isinstance(card, Space) and bool(card.offers))
+
+
+def cards_of(made: Catalogue) -> dict[str, Card]:
+    """Every card, character and space, by the id of its message."""
+    found: dict[str, Card] = {f"space-{space.id}": space for space in made.spaces}
+    found |= {f"character-{name}": card for name, card in made.characters.items()}
+    found |= {f"chance-{name}": card for name, card in made.chance.items()}
+    found |= {f"card-{name}": card for name, card in (made.creatures | made.opportunities).items()}
+    return found | {f"item-{name}": card for name, card in made.items.items()}
+
+
+def _check_texts(made: Catalogue) -> None:
+    """Every card has its name, and its text where it has one, in every language."""
+    for language in LANGUAGES:
+        written = source("pythia.games.quest", language)
+        known = set(re.findall(r"^([a-z][\w-]*) =", written, re.MULTILINE))
+        for message, card in cards_of(made).items():
+            for key, needed in ((message, True), (f"{message}-text", has_text(card))):
+                if needed and key not in known:
+                    raise CatalogueError(f"{language}.ftl", card.id, key, "has no text")

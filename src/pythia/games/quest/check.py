@@ -1,0 +1,71 @@
+"""What several rules ask before they allow something."""
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+from pythia.contract import Field, Illegal, Message, Refusal
+from pythia.games.quest.catalogue import Item, catalogue
+from pythia.games.quest.state import Hero
+from pythia.games.quest.vocabulary import Price
+
+PAID_WITH: tuple[Literal["gold", "experience", "health", "magic"], ...] = (
+    "gold",
+    "experience",
+    "health",
+    "magic",
+)
+
+
+def afford(hero: Hero, price: Price, rule: str) -> None:
+    """Q7.3: a payment that cannot be made in full is not made."""
+    has = {"gold": hero.gold, "experience": hero.experience, "health": hero.red, "magic": hero.blue}
+    for what in PAID_WITH:
+        asked = getattr(price, what)
+        if asked > has[what]:
+            raise Illegal(rule, f"too-little-{what}", asked=asked, has=has[what])
+
+
+def as_dict(price: Price) -> dict[str, int]:
+    """A price as an offer tells it."""
+    return {what: getattr(price, what) for what in PAID_WITH if getattr(price, what)}
+
+
+def item(name: str) -> Item:
+    try:
+        return catalogue().items[name]
+    except KeyError:
+        raise Illegal(None, "unknown-card", name=name) from None
+
+
+def words(name: str) -> Message:
+    """A card as a sentence names it."""
+    return Message(f"item-{name}" if name in catalogue().items else f"card-{name}")
+
+
+def owned(hero: Hero, name: str, rule: str) -> Item:
+    """An item of one's own, damaged or not."""
+    found = item(name)
+    if name not in hero.items:
+        raise Illegal(rule, "not-yours", item=words(name))
+    return found
+
+
+def whole(hero: Hero, name: str, rule: str) -> Item:
+    """An item of one's own that is not damaged."""
+    found = owned(hero, name, rule)
+    if name in hero.damaged:
+        raise Illegal(rule, "is-damaged", item=words(name))
+    return found
+
+
+def field(name: str, candidates: Iterable[str], check: Callable[[str], object]) -> Field:
+    """The candidates that pass, and for each that does not, why."""
+    values, refused = [], []
+    for value in candidates:
+        try:
+            check(value)
+        except Illegal as why:
+            refused.append(Refusal(value, str(why.rule), why.message))
+        else:
+            values.append(value)
+    return Field(name, tuple(values), refused=tuple(refused))

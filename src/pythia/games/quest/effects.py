@@ -1,0 +1,356 @@
+"""What the effects of cards do, and whether they would do anything (Q3, Q5.2, Q9.6, Q9.7)."""
+
+from collections.abc import Sequence
+
+from pythia.contract import Illegal
+from pythia.games.quest import arrival, board, draws
+from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.check import words
+from pythia.games.quest.events import CardKept, CardsLaid, Changed, DieRolled, GoodsLaid, Moved
+from pythia.games.quest.mortality import lose_health
+from pythia.games.quest.scene import Scene, deck_of, without
+from pythia.games.quest.state import Deck, Hero, State
+from pythia.games.quest.vocabulary import (
+    Alchemy,
+    Banish,
+    Boost,
+    ByKind,
+    Choose,
+    Collect,
+    Curse,
+    Draw,
+    Each,
+    Effect,
+    Exchange,
+    ExtraTurn,
+    Gain,
+    GiveItem,
+    Go,
+    Goods,
+    Heal,
+    IfFewestCertificates,
+    In,
+    Keep,
+    Kind,
+    Lay,
+    Least,
+    Lose,
+    Market,
+    Recharge,
+    Renew,
+    Roll,
+    Steal,
+    Terrain,
+    Travel,
+)
+
+TERRAINS: tuple[Terrain, ...] = ("mountain", "forest", "plains")
+
+# ---------------------------------------------------------------------------------- what there is to choose
+
+
+def candidates(state: State, effects: Sequence[Effect]) -> tuple[str, ...] | None:
+    """What might be chosen with these effects, possible or not; None if they leave no choice."""
+    hero = state.hero
+    for word in effects:
+        match word:
+            case Choose(among=among):
+                return tuple(among)
+            case Alchemy():
+                return ("strength", "willpower")
+            case Collect():
+                return hero.items
+            case Travel() | Go():
+                return board.names(tuple(each for each in board.everywhere() if each != hero.space))
+            case Steal():
+                return state.goods[hero.space]
+            case Renew():
+                return TERRAINS
+            case Exchange(most=most):
+                counts = range(1, most + 1)
+                return (*(f"gold-{n}" for n in counts), *(f"experience-{n}" for n in counts))
+    return None
+
+
+def check(state: State, effects: Sequence[Effect], choice: str | None, rule: str) -> None:
+    """Q5.2: that the effects do something and, where they leave a choice, that this one can be made."""
+    offered = candidates(state, effects)
+    if offered is None:
+        if choice is not None:
+            raise Illegal(rule, "nothing-to-choose")
+        if not does_something(state, state.turn.seat, effects):
+            raise Illegal(rule, "does-nothing")
+    elif choice is None:
+        raise Illegal(rule, "choose-one" if offered else "does-nothing")
+    elif choice not in offered:
+        raise Illegal(rule, "no-such-choice", choice=choice)
+    else:
+        for word in effects:
+            _check_choice(state, word, choice, rule)
+
+
+def _check_choice(state: State, word: Effect, choice: str, rule: str) -> None:
+    hero, numbers = state.hero, catalogue().numbers
+    match word:
+        case Choose(among=among):
+            if not does_something(state, state.turn.seat, among[choice]):
+                raise Illegal(rule, "does-nothing")
+        case Alchemy():
+            # Q9.6: a ready cube goes, never the last ready red one, and not into a full colour.
+            gives, keeps = (hero.red, 1) if choice == "strength" else (hero.blue, 0)
+            if gives <= keeps:
+                raise Illegal("Q9.6", "no-cube-to-give")
+            full = hero.blue + hero.blue_spent >= numbers.most_willpower
+            if choice == "willpower":
+                full = hero.red + hero.red_spent >= numbers.most_strength
+            if full:
+                raise Illegal("Q9.6", "colour-is-full")
+        case Collect():
+            if choice in hero.damaged:
+                raise Illegal("Q9.6", "is-damaged", item=words(choice))
+        case Steal(deck=deck):
+            if deck_of(choice) != deck:
+                raise Illegal("Q9.6", "cannot-steal", item=words(choice))
+        case Exchange():
+            what, _, amount = choice.partition("-")
+            has = hero.gold if what == "gold" else hero.experience
+            if int(amount) > has:
+                raise Illegal(rule, f"too-little-{what}", asked=int(amount), has=has)
+
+
+def does_something(state: State, seat: int, effects: Sequence[Effect]) -> bool:
+    """Q5.2: whether anything would be different afterwards."""
+    return any(_does(state, seat, word) for word in effects)
+
+
+def _does(state: State, seat: int, word: Effect) -> bool:
+    hero, numbers = state.heroes[seat], catalogue().numbers
+    match word:
+        case Heal():
+            return hero.red_spent > 0
+        case Recharge():
+            return hero.blue_spent > 0
+        case Gain(what="strength"):
+            return hero.red_spent > 0 or hero.red < numbers.most_strength
+        case Gain(what="willpower"):
+            return hero.blue_spent > 0 or hero.blue < numbers.most_willpower
+        case Gain():
+            return _amount(hero, word) > 0
+        case Draw(deck=deck):
+            return _can_draw(state, deck)
+        case Market():
+            return _can_draw(state, "common") or _can_draw(state, "rare")
+        case In(effect=effect, otherwise=otherwise, terrain=terrain):
+            here = board.space(hero.space).kind == terrain
+            return does_something(state, seat, effect if here else otherwise)
+        case Banish():
+            return arrival.creature_here(state) is not None
+        case _:
+            return True
+
+
+def _can_draw(state: State, name: str) -> bool:
+    deck: Deck = getattr(state, name)
+    return bool(deck.pools[-1] or deck.discards)
+
+
+def _amount(hero: Hero, gain: Gain) -> int:
+    counted = {"strength": hero.red, "willpower": hero.blue}
+    base = gain.amount if isinstance(gain.amount, int) else counted[gain.amount]
+    return base * gain.times
+
+
+# ------------------------------------------------------------------------------------------ carrying out
+
+
+def run(
+    scene: Scene,
+    seat: int,
+    effects: Sequence[Effect],
+    card: str,
+    choice: str | None = None,
+    kind: Kind = "strength",
+) -> None:
+    """The effects of a card in their order, for this seat, until somebody is dying of them."""
+    for word in effects:
+        if scene.state.phase in ("death", "over") or not scene.state.heroes[seat].alive:
+            return
+        _run(scene, seat, word, card, choice, kind)
+
+
+def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, kind: Kind) -> None:
+    hero = scene.state.heroes[seat]
+    match word:
+        case Heal(amount=amount):
+            scene.heal(seat, hero.red_spent if amount == "all" else amount)
+        case Recharge(amount=amount):
+            scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
+        case Gain(what="strength" | "willpower" as colour):
+            for _ in range(_amount(hero, word)):
+                scene.gain_cube(seat, colour)
+        case Gain(what="gold" | "experience" as token):
+            scene.gain(seat, token, _amount(hero, word))
+        case Lose():
+            _lose(scene, seat, word)
+        case Draw(deck=deck):
+            if (item := draws.draw(scene, deck)) is not None:
+                scene.take(seat, item)
+        case Roll(table=table):
+            die = draws.die(scene)
+            scene.tell(DieRolled(seat, card, die))
+            run(scene, seat, next(row.effect for row in table if die <= row.upto), card)
+        case Choose(among=among):
+            assert choice is not None
+            run(scene, seat, among[choice], card)
+        case In(effect=effect, otherwise=otherwise, terrain=terrain):
+            here = board.space(hero.space).kind == terrain
+            run(scene, seat, effect if here else otherwise, card)
+        case IfFewestCertificates(effect=effect, otherwise=otherwise):
+            alive = [len(each.certificates) for each in scene.state.heroes if each.alive]
+            run(scene, seat, effect if len(hero.certificates) == min(alive) else otherwise, card)
+        case ByKind(strength=strength, will=will):
+            run(scene, seat, strength if kind == "strength" else will, card)
+        case Keep():
+            scene.change(seat, kept=(*hero.kept, card))
+            scene.tell(CardKept(seat, card))
+        case Curse(amount=amount):
+            scene.change(seat, curse=amount)
+        case GiveItem():
+            scene.set(phase="give")
+        case _:
+            _run_rarer(scene, seat, word, card, choice)
+
+
+def _run_rarer(scene: Scene, seat: int, word: Effect, card: str, choice: str | None) -> None:
+    """Of chance cards and scrolls above all: what moves, lays, takes and exchanges."""
+    hero = scene.state.heroes[seat]
+    match word:
+        case Alchemy():
+            _alchemy(scene, seat, choice)
+        case Market(common=common, rare=rare):
+            found = [draws.draw(scene, "common") for _ in range(common)]
+            found += [draws.draw(scene, "rare") for _ in range(rare)]
+            scene.set(drawn=tuple([each for each in found if each is not None]), phase="keep")
+        case Collect(times=times):
+            assert choice is not None
+            scene.drop(seat, choice)
+            scene.gain(seat, "gold", times * catalogue().items[choice].price)
+        case Travel():
+            # Q9.7: its card is neither turned nor met, and nothing there is instead of moving.
+            scene.change(seat, space=board.number(choice))
+            scene.tell(Moved(seat, "wizard", str(choice)))
+            scene.turn(stayed=False, met=True)
+        case Go():
+            scene.change(seat, space=board.number(choice))
+            scene.tell(Moved(seat, "scroll", str(choice)))
+            arrival.arrive(scene)
+        case Boost(what=what, amount=amount):
+            scene.turn(**{what: getattr(scene.state.turn, what) + amount})
+        case Steal():
+            assert choice is not None
+            set_goods(scene, hero.space, without(scene.state.goods[hero.space], choice))
+            scene.take(seat, choice)
+        case Banish():
+            scene.discard(arrival.remove(scene, hero.space))
+            if scene.state.phase == "act":
+                scene.turn(met=True)
+        case Renew():
+            _renew(scene, choice)
+        case Exchange():
+            given, _, digits = str(choice).partition("-")
+            count = int(digits) if given == "gold" else -int(digits)
+            scene.gain(seat, "gold", -count)
+            scene.gain(seat, "experience", count)
+        case ExtraTurn():
+            scene.change(seat, extra=hero.extra + 1)
+        case Lay(terrain=terrain):
+            lay(scene, terrain)
+        case Goods():
+            _renew_goods(scene, word)
+        case Each(drawer=drawer, others=others):
+            for each, other in enumerate(scene.state.heroes):
+                if other.alive:
+                    run(scene, each, drawer if each == seat else others, card)
+        case Least(of=of, effect=effect):
+            for each in _having_least(scene.state, of):
+                run(scene, each, effect, card)
+
+
+def _lose(scene: Scene, seat: int, word: Lose) -> None:
+    hero = scene.state.heroes[seat]
+    if word.what == "health":
+        assert isinstance(word.amount, int)
+        lose_health(scene, seat, word.amount)
+        return
+    has = hero.gold if word.what == "gold" else hero.blue
+    match word.amount:
+        case "all":
+            amount = has
+        case "half-up":
+            amount = (has + 1) // 2
+        case "half-down":
+            amount = has // 2
+        case _:
+            amount = min(word.amount, has)
+    if word.what == "gold":
+        scene.gain(seat, "gold", -amount)
+    else:
+        scene.lose_magic(seat, amount)
+
+
+def _alchemy(scene: Scene, seat: int, choice: str | None) -> None:
+    """Q9.6: a ready cube goes to the bank, one of the other colour comes ready."""
+    hero = scene.state.heroes[seat]
+    if choice == "strength":
+        scene.change(seat, red=hero.red - 1)
+        scene.tell(Changed(seat, "strength", -1))
+        scene.gain_cube(seat, "willpower")
+    else:
+        scene.change(seat, blue=hero.blue - 1)
+        scene.tell(Changed(seat, "willpower", -1))
+        scene.gain_cube(seat, "strength")
+
+
+def lay(scene: Scene, terrain: str) -> None:
+    """Q3.1: on every free space of a terrain, clockwise from the drawer's, that one first."""
+    laid = []
+    for each in board.clockwise(scene.hero.space):
+        free = board.space(each).kind == terrain and scene.state.cards[each] is None
+        if free and draws.lay(scene, each):
+            laid.append(each)
+    scene.tell(CardsLaid(board.names(tuple(laid))))
+
+
+def _renew(scene: Scene, terrain: str | None) -> None:
+    """Q9.7: what is laid before one's meeting is met, what is laid after it is not."""
+    spaces = [each for each in board.clockwise(scene.hero.space) if board.space(each).kind == terrain]
+    unmet = scene.state.phase == "act" and not scene.state.turn.met and scene.state.here is not None
+    gone = [arrival.remove(scene, each) for each in spaces if scene.state.cards[each] is not None]
+    for card in gone:
+        scene.discard(card)
+    lay(scene, str(terrain))
+    if unmet and board.space(scene.hero.space).kind == terrain:
+        arrival.arrive(scene)
+
+
+def _renew_goods(scene: Scene, word: Goods) -> None:
+    """Q3.2: the old goods are discarded first, then the new ones laid out."""
+    at = board.number(word.space)
+    for old in scene.state.goods[at]:
+        scene.discard(old)
+    drawn = [draws.draw(scene, word.deck) for _ in range(word.count)]
+    set_goods(scene, at, tuple([item for item in drawn if item is not None]))
+    scene.tell(GoodsLaid(word.space, scene.state.goods[at]))
+
+
+def set_goods(scene: Scene, at: int, items: tuple[str, ...]) -> None:
+    goods = list(scene.state.goods)
+    goods[at] = items
+    scene.set(goods=tuple(goods))
+
+
+def _having_least(state: State, of: str) -> tuple[int, ...]:
+    """Q3.4: all tied benefit; the living only."""
+    counted = {"gold": "gold", "health": "red", "magic": "blue"}[of]
+    has = {seat: getattr(hero, counted) for seat, hero in enumerate(state.heroes) if hero.alive}
+    return tuple([seat for seat, own in has.items() if own == min(has.values())])

@@ -1,0 +1,62 @@
+"""Q6.6 and Q8.2: how Health is lost, how one dies, and how a game ends."""
+
+from msgspec.structs import replace
+
+from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.events import Died, MatchEnded
+from pythia.games.quest.scene import Scene
+from pythia.games.quest.state import State
+from pythia.games.quest.vocabulary import StayAlive
+
+
+def lose_health(scene: Scene, seat: int, amount: int) -> bool:
+    """Q6.6: a point at a time; 0 is alive, one more is death. False: the rest of the loss lapses."""
+    hero = scene.state.heroes[seat]
+    scene.spend_health(seat, min(amount, hero.red))
+    if amount <= hero.red:
+        return True
+    if saviours(scene.state):
+        scene.set(phase="death")
+    else:
+        die(scene)
+    return False
+
+
+def saviours(state: State) -> tuple[str, ...]:
+    """Q9.1: what can be drunk at the moment of death."""
+    items = catalogue().items
+    return tuple([item for item in state.hero.whole if isinstance(items[item].power, StayAlive)])
+
+
+def die(scene: Scene) -> None:
+    """Q6.6: out, and all that one had is discarded; a single survivor wins at once."""
+    seat, state = scene.seat, scene.state
+    hero = state.heroes[seat]
+    for card in (*hero.items, *hero.kept):
+        scene.drop(seat, card)
+    dead = 1 + sum(1 for each in state.heroes if each.died)
+    scene.change(seat, gold=0, died=dead, extra=0, curse=0)
+    scene.tell(Died(seat))
+    scene.set(battle=None, turn=replace(state.turn, met=True), phase="act")
+    alive = [each for each, other in enumerate(scene.state.heroes) if other.alive]
+    if len(alive) == 1:
+        end(scene, alive[0])
+
+
+def end(scene: Scene, winner: int) -> None:
+    """Q8.2: at once."""
+    scene.set(winner=winner, phase="over", battle=None)
+    scene.tell(MatchEnded(winner, places(scene.state)))
+
+
+def places(state: State) -> tuple[int, ...]:
+    """Q8.2: by certificates, then experience, then gold; the dead last, the later the death the higher."""
+
+    def standing(seat: int) -> tuple[int, ...]:
+        hero = state.heroes[seat]
+        if not hero.alive:
+            return (0, hero.died, 0, 0, 0)
+        return (1, int(seat == state.winner), len(hero.certificates), hero.experience, hero.gold)
+
+    order = [standing(seat) for seat in range(state.players)]
+    return tuple([1 + sum(other > own for other in order) for own in order])

@@ -1,0 +1,172 @@
+"""The rules of Quest: who may act, what an action leads to, what may be done and why not.
+
+Elsewhere: Q1 to Q3 in `turns.py` and `draws.py`; Q4 in `travel.py`; Q5 in `arrival.py` and `using.py`; Q6 in
+`declaring.py`, `battle.py` and `strengths.py`, death in `mortality.py`; Q7 and Q8.1 in `trade.py`; Q8.2 in
+`mortality.py`; Q9 where each thing it rules on is, above all in `effects.py`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
+from pythia.games.quest import battle, check, declaring, mortality, trade, travel, turns, using
+from pythia.games.quest.arrival import creature_here
+from pythia.games.quest.scene import Scene
+from pythia.games.quest.state import (
+    Action,
+    Bear,
+    Buy,
+    Certificate,
+    Decline,
+    Dies,
+    Drink,
+    End,
+    Fight,
+    Give,
+    Keep,
+    Leave,
+    Move,
+    Options,
+    Phase,
+    Read,
+    Repair,
+    Roll,
+    Save,
+    Sell,
+    State,
+    Use,
+    Visit,
+)
+from pythia.games.quest.strengths import special
+from pythia.games.quest.vocabulary import MayDecline
+
+_BETWEEN: tuple[Phase, ...] = ("move", "act")
+
+_DOES: dict[type[Any], tuple[tuple[Phase, ...], Callable[[Scene, Any], None]]] = {
+    Move: (("move",), travel.move),
+    Leave: (("move",), travel.leave),
+    Use: (("act",), using.use),
+    Keep: (("keep",), using.keep),
+    Drink: ((*_BETWEEN, "death"), using.drink),
+    Read: (_BETWEEN, using.read),
+    Fight: (("act",), battle.fight),
+    Decline: (("act",), battle.decline),
+    Roll: (("roll",), battle.roll),
+    Save: (("save",), battle.save),
+    Bear: (("save",), lambda scene, action: battle.bear(scene)),
+    Give: (("give",), battle.give),
+    Dies: (("death",), lambda scene, action: mortality.die(scene)),
+    Visit: (("act",), trade.visit),
+    Buy: (("act",), trade.buy),
+    Sell: (("act",), trade.sell),
+    Repair: (("act",), trade.repair),
+    Certificate: (("act",), trade.certificate),
+    End: (("act",), turns.end),
+}
+"""In which phases of a turn something may be done, and what does it."""
+
+_WHY_NOT_NOW = {
+    "move": ("Q2.2", "move-first"),
+    "act": ("Q2.2", "has-moved"),
+    "roll": ("Q6.4", "roll-first"),
+    "save": ("Q9.1", "shield-first"),
+    "give": ("Q9.5", "give-first"),
+    "keep": ("Q9.6", "keep-first"),
+    "death": ("Q9.1", "dying"),
+}
+
+
+def empty(players: int, options: Options) -> State:
+    return turns.empty(players, options)
+
+
+def start(state: State, chance: Chance) -> Step[State]:
+    scene = Scene(state, chance)
+    turns.start(scene)
+    return scene.state, scene.told
+
+
+def acting(state: State) -> tuple[int, ...]:
+    """Q2: whose turn it is."""
+    return () if state.phase in ("deal", "over") else (state.turn.seat,)
+
+
+def apply(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
+    """What a seat does, and all that follows from it; Illegal if the rules forbid it."""
+    if state.phase == "over":
+        raise Illegal("Q8.2", "game-over")
+    if seat not in acting(state):
+        raise Illegal("Q2.4", "not-your-turn")
+    phases, does = _DOES[type(action)]
+    if state.phase not in phases:
+        rule, why = _WHY_NOT_NOW[state.phase]
+        raise Illegal(rule, why)
+    scene = Scene(state, chance)
+    does(scene, action)
+    if scene.state.phase != "over" and not scene.hero.alive:
+        turns.pass_on(scene)
+    return scene.state, scene.told
+
+
+def take_back(before: State, seat: int, action: Action, after: State) -> Told:
+    """What is done is done: there are dice and cards in almost everything."""
+    raise Illegal("Q2.4", "no-take-backs-here")
+
+
+def offers(state: State, seat: int) -> tuple[Offer, ...]:
+    """All a seat may do now with its price, and why what it may not."""
+    if seat not in acting(state):
+        return ()
+    match state.phase:
+        case "move":
+            return (*travel.offers(state), *using.item_offers(state))
+        case "roll":
+            return tuple(Offer("roll", (_exactly("using", names),)) for names in battle.ways_to_roll(state))
+        case "save":
+            return (Offer("save"), Offer("bear"))
+        case "give":
+            return (Offer("give", (Field("item", state.hero.items),)),)
+        case "keep":
+            return (Offer("keep", (Field("item", state.drawn),)),)
+        case "death":
+            return (Offer("drink", (Field("item", mortality.saviours(state)),)), Offer("die"))
+        case _:
+            return tuple(_acts(state))
+
+
+def _acts(state: State) -> list[Offer]:
+    found = using.opportunity_offers(state)
+    creature = creature_here(state)
+    if creature is not None and not state.turn.met:
+        found += _fights(state)
+        if special(creature, MayDecline):
+            found.append(Offer("decline"))
+    else:
+        found += trade.offers(state)
+    found += using.item_offers(state)
+    if creature is None or state.turn.met:
+        found.append(Offer("end"))
+    return found
+
+
+def _fights(state: State) -> list[Offer]:
+    """Every battle that may be declared; and why a kind that the creature knows may not be."""
+    found, kinds = [], set()
+    for fight, price in declaring.declarations(state):
+        kinds.add(fight.kind)
+        fields = [Field("kind", (fight.kind,)), _exactly("items", fight.items)]
+        fields += [_exactly("extras", fight.extras), Field("pay", (fight.pay,))]
+        found.append(Offer("fight", tuple(fields), check.as_dict(price)))
+    other = check.field(
+        "kind",
+        sorted({"strength", "will"} - kinds),
+        lambda kind: declaring.price(state, Fight(kind)),  # type: ignore[arg-type]
+    )
+    if other.refused:
+        found.append(Offer("fight", (other,)))
+    return found
+
+
+def _exactly(name: str, values: tuple[str, ...]) -> Field:
+    """A field that stands for one list."""
+    return Field(name, values, count=len(values))

@@ -1,0 +1,153 @@
+"""Q5.2 and Q9.1: opportunities, potions and scrolls."""
+
+from functools import partial
+
+from pythia.contract import Field, Illegal, Offer, Refusal
+from pythia.games.quest import arrival, board, check, effects
+from pythia.games.quest.catalogue import Item, Opportunity, catalogue
+from pythia.games.quest.events import CardUsed
+from pythia.games.quest.mortality import saviours
+from pythia.games.quest.scene import Scene
+from pythia.games.quest.state import Drink, Keep, Read, State, Use
+from pythia.games.quest.strengths import power
+from pythia.games.quest.vocabulary import FixedDice, Go, RollTwice, Steal, Weaken
+from pythia.games.quest.vocabulary import Keep as KeepCard
+
+# ----------------------------------------------------------------------------------- opportunities
+
+
+def _check_card(state: State, name: str) -> Opportunity:
+    """Q5.2: the opportunity one meets; that it can be paid, and what it asks for is there."""
+    card = arrival.opportunity_here(state)
+    if card is None or card.id != name:
+        raise Illegal("Q5.2", "no-such-card-here")
+    if state.hero.blue < card.requires.willpower:
+        raise Illegal("Q5.2", "too-little-willpower", asked=card.requires.willpower, has=state.hero.blue)
+    check.afford(state.hero, card.price, "Q5.2")
+    return card
+
+
+def _check_use(state: State, name: str, choice: str | None) -> Opportunity:
+    card = _check_card(state, name)
+    effects.check(state, card.effect, choice, "Q5.2")
+    return card
+
+
+def use(scene: Scene, action: Use) -> None:
+    """Q5.2: follow it and discard it, unless it says keep."""
+    card, seat = _check_use(scene.state, action.card, action.choice), scene.seat
+    scene.tell(CardUsed(seat, card.id, action.choice))
+    scene.pay(seat, card.price)
+    if scene.state.turn.service is None:
+        arrival.remove(scene, scene.hero.space)
+        if not any(isinstance(word, KeepCard) for word in card.effect):
+            scene.discard(card.id)
+    scene.turn(met=True, service=card.id if card.again else None)
+    effects.run(scene, seat, card.effect, card.id, action.choice)
+
+
+def keep(scene: Scene, action: Keep) -> None:
+    """The Black Market: one is kept, the others are discarded."""
+    check.item(action.item)
+    if action.item not in scene.state.drawn:
+        raise Illegal("Q9.6", "not-among-these", item=check.words(action.item))
+    for item in scene.state.drawn:
+        if item == action.item:
+            scene.take(scene.seat, item)
+        else:
+            scene.discard(item)
+    scene.set(drawn=(), phase="act")
+
+
+# ------------------------------------------------------------------------------- potions and scrolls
+
+
+def _check_drink(state: State, name: str) -> Item:
+    item = check.whole(state.hero, name, "Q9.1")
+    if item.slot != "potion":
+        raise Illegal("Q9.1", "not-a-potion", item=check.words(name))
+    if state.phase == "death":
+        if name not in saviours(state):
+            raise Illegal("Q9.1", "does-not-save", item=check.words(name))
+    else:
+        effects.check(state, item.effect, None, "Q9.1")
+    return item
+
+
+def drink(scene: Scene, action: Drink) -> None:
+    """Q9.1: in one's own turn, between other effects; one may be drunk at the moment of death."""
+    item, seat = _check_drink(scene.state, action.item), scene.seat
+    if scene.state.phase == "death":
+        scene.set(phase="act")
+        scene.turn(met=True)
+    scene.tell(CardUsed(seat, item.id, None))
+    scene.drop(seat, item.id)
+    effects.run(scene, seat, item.effect, item.id)
+
+
+def _check_scroll(state: State, name: str) -> Item:
+    item = check.whole(state.hero, name, "Q9.1")
+    if item.slot != "scroll":
+        raise Illegal("Q9.1", "not-a-scroll", item=check.words(name))
+    if any(power(name, kind) for kind in (Weaken, RollTwice, FixedDice)):
+        raise Illegal("Q9.1", "for-a-battle", item=check.words(name))
+    if any(isinstance(word, Go) for word in item.effect) and state.phase != "move":
+        raise Illegal("Q4.7", "only-instead-of-moving")
+    if any(isinstance(word, Steal) for word in item.effect) and not board.space(state.hero.space).market:
+        raise Illegal("Q7.1", "no-market-here")
+    return item
+
+
+def _check_read(state: State, name: str, choice: str | None) -> Item:
+    item = _check_scroll(state, name)
+    effects.check(state, item.effect, choice, "Q9.1")
+    return item
+
+
+def read(scene: Scene, action: Read) -> None:
+    """Q9.1: gone once it is read."""
+    item, seat = _check_read(scene.state, action.item, action.choice), scene.seat
+    scene.tell(CardUsed(seat, item.id, action.choice))
+    scene.drop(seat, item.id)
+    effects.run(scene, seat, item.effect, item.id, action.choice)
+
+
+# ------------------------------------------------------------------------------------------- offers
+
+
+def opportunity_offers(state: State) -> list[Offer]:
+    """The opportunity one meets, with its price and what may be chosen, or why it may not be used."""
+    card = arrival.opportunity_here(state)
+    if card is None:
+        return []
+    price = check.as_dict(card.price)
+    first = check.field("card", (card.id,), lambda name: _check_card(state, name))
+    choices = effects.candidates(state, card.effect)
+    if not first.values or not choices:
+        name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
+        return [Offer("use", (name,), price)]
+    second = check.field("choice", choices, lambda choice: _check_use(state, card.id, choice))
+    return [Offer("use", (first, second), price)]
+
+
+def item_offers(state: State) -> list[Offer]:
+    """Each potion and scroll, and why one may not be used now."""
+    found, items = [], catalogue().items
+    potions = [name for name in state.hero.items if items[name].slot == "potion"]
+    if potions:
+        found.append(Offer("drink", (check.field("item", potions, lambda name: _check_drink(state, name)),)))
+    refused: list[Refusal] = []
+    for name in (name for name in state.hero.items if items[name].slot == "scroll"):
+        first = check.field("item", (name,), lambda name: _check_scroll(state, name))
+        choices = effects.candidates(state, items[name].effect)
+        if first.values and choices:
+            second = check.field("choice", choices, partial(_check_read, state, name))
+            found.append(Offer("read", (first, second)))
+            continue
+        first = check.field("item", (name,), lambda name: _check_read(state, name, None))
+        refused += first.refused
+        if first.values:
+            found.append(Offer("read", (first,)))
+    if refused:
+        found.append(Offer("read", (Field("item", (), refused=tuple(refused)),)))
+    return found

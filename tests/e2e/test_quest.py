@@ -1,0 +1,199 @@
+"""Quest in a real browser against the real server: a whole match, the map, the catalogue, every size."""
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import check_access, check_fits, press_until
+from tests.e2e.quest import DEED, MOVED, READY, make, play
+
+SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
+LOOKS = ({"color_scheme": "light"}, {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844})
+RECORD = files("pythia.games.quest") / "records" / "single_survivor.jsonl"
+WATCH = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (steps, timing) {
+    const properties = [...new Set(steps.flatMap(Object.keys))];
+    moved.push({place: this.dataset.place, properties, steps: steps.length});
+    return animate.call(this, steps, timing);
+};
+"""
+MEASURE = """() => {
+    const wrong = [], seen = e => e.checkVisibility();
+    const all = selector => [...document.querySelectorAll(selector)].filter(seen);
+    const box = e => e.getBoundingClientRect();
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const name = e => `${e.className} ${(e.ariaLabel || e.textContent).trim().slice(0, 30)}`;
+    if (document.documentElement.scrollWidth > innerWidth) wrong.push("scrolls sideways");
+    for (const e of all(".map-box, section.own .prompt, section.own .sheet, [data-space]")) {
+        const {left, right} = box(e);
+        if (left < -1 || right > innerWidth + 1) wrong.push(`out of sight: ${name(e)}`);
+    }
+    const apart = all("header.bar, .heroes, .map-box, section.own");
+    apart.forEach((a, i) => apart.slice(i + 1).forEach(b =>
+        meet(box(a), box(b)) && wrong.push(`${name(a)} meets ${name(b)}`)));
+    if (matchMedia("(pointer: coarse)").matches)
+        for (const e of all("section.own button, header.bar .button, .map-box .zoom button")) {
+            const {width, height} = box(e);
+            if (width < 43.5 || height < 43.5) wrong.push(`too small: ${name(e)} ${width}x${height}`);
+        }
+    for (const e of all("section.own .prompt, section.own .button, .heroes strong, .choices h3"))
+        if (e.scrollWidth > e.clientWidth + 1 && !e.classList.contains("clip")) wrong.push(`cut: ${name(e)}`);
+    return wrong;
+}"""
+
+
+def test_one_click_to_the_map(visit: Visit) -> None:
+    page = visit()
+    page.locator("[data-game=quest]").get_by_role("button", name="Play now").click()
+    page.locator("[data-space]").nth(19).wait_for()
+    page.locator(READY).first.wait_for()
+    check_access(page)
+    check_fits(page)
+
+
+def test_a_whole_match_with_a_bot(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address)
+    assert play(page)
+    check_access(page)
+    assert page.locator("section.end li").count() == 2
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".map-box").wait_for()
+    check_fits(page)
+
+
+def test_lands_are_lit_and_say_what_they_cost(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    lit = page.locator("[data-space].lit")
+    assert lit.count() >= 4, "staying, two on foot, two by horse, unless gold is short"
+    horse = page.locator('[data-space].lit[aria-label*="by horse, 1 gold"]').first
+    before = page.locator("section.own .purse").inner_text()
+    where = horse.get_attribute("data-space")
+    horse.click()
+    page.locator(f'[data-do]:not([data-do=move]), [data-space="{where}"]:not(.lit)').first.wait_for()
+    assert page.locator("section.own .purse").inner_text() != before
+
+
+def test_what_may_not_be_done_says_why(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address)
+    page.locator(f"{DEED} summary").click()
+    page.locator(f"{DEED} .blocked").first.click()
+    why = page.locator(f"{DEED} .why")
+    why.get_by_role("link").wait_for()
+    assert "Q" in why.inner_text()
+    check_access(page)
+
+
+def test_by_keyboard_alone(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    press_until(page, "Tab", "[data-space].lit:focus")
+    page.keyboard.press("Enter")
+    page.locator(MOVED).first.wait_for()
+
+
+def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    land = page.locator("[data-space].lit").first
+    land.tap()
+    page.locator(".look .button.main").wait_for()
+    assert page.locator('[data-do="move"]').count(), "nothing is done yet"
+    page.locator(".look .button.main").tap()
+    page.locator(MOVED).first.wait_for()
+
+
+@pytest.mark.parametrize(("pace", "steps"), [("quick", 3), ("off", 0)])
+def test_a_rider_is_seen_to_pass_the_land_between(visit: Visit, address: str, pace: str, steps: int) -> None:
+    page = visit(reduced_motion="no-preference")
+    page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
+    page.context.add_init_script(WATCH)
+    page.reload()
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    page.evaluate("() => { moved.length = 0 }")
+    page.locator('[data-space].lit[aria-label*="by horse, 1 gold"]').first.click()
+    page.locator(MOVED).first.wait_for()
+    moved = page.evaluate("() => moved.filter(each => each.place === 'hero 0')")
+    assert [each["steps"] for each in moved] == ([steps] if steps else [])
+    assert all(each["properties"] == ["transform"] for each in moved)
+
+
+@pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_everything_has_its_place(visit: Visit, address: str, players: int, touch: bool, locale: str) -> None:
+    page = visit(390, 844, locale=locale, has_touch=touch, is_mobile=touch)
+    make(page, address, players)
+    page.locator(READY).first.wait_for()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(MEASURE) == [], (width, height)
+
+
+def test_a_spectator_watches(visit: Visit, address: str) -> None:
+    player, watcher = visit(), visit(390, 844, locale="fr-FR", has_touch=True, is_mobile=True)
+    make(player, address, 3)
+    watcher.goto(player.url)
+    watcher.locator(".heroes li").nth(2).wait_for()
+    check_access(watcher)
+    assert watcher.evaluate(MEASURE) == []
+
+
+def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
+    page = visit()
+    page.goto(f"{address}/replay")
+    page.locator("input[type=file]").set_input_files(str(RECORD))
+    page.locator(".map-box").wait_for()
+    page.locator("body").press("End")
+    page.locator("section.end").wait_for()
+    check_fits(page)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["day", "night"])
+def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, Any]) -> None:
+    page = visit(**look)
+    page.goto(f"{address}/catalogue")
+    page.locator("[data-card]").nth(100).wait_for()
+    check_access(page)
+    check_fits(page)
+    page.get_by_role("searchbox").fill("parchemin" if "locale" in look else "scroll")
+    page.locator("[data-card=rat]").wait_for(state="detached")
+    assert page.locator("[data-card=scroll-of-decay]").count() == 1
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("radio").nth(1).click()
+    page.locator("[data-card=scroll-of-decay]").wait_for(state="detached")
+    assert page.locator("[data-card=rat] dd code").count() == 4, "each value has its mark"
+    page.get_by_role("searchbox").fill("xyzzy")
+    page.locator("[data-card]").first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["day", "night"])
+def test_the_pieces(visit: Visit, address: str, look: dict[str, Any]) -> None:
+    page = visit(**look)
+    page.goto(f"{address}/pieces/quest")
+    page.locator('[data-piece="sheet"]').wait_for()
+    check_access(page)
+    check_fits(page)
+
+
+def test_options_are_chosen_at_the_table(visit: Visit) -> None:
+    page = visit()
+    page.locator("[data-game=quest] .ways .button").nth(1).click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_text("Show the odds of battles").first.wait_for()
+    dialog.get_by_text("Economic Crisis among the chance cards").first.wait_for()
+    check_access(page)
+    dialog.locator(".button.main").click()
+    page.locator("ol li").first.wait_for()
+    check_access(page)

@@ -1,0 +1,126 @@
+"""The cards as data: what is printed, and how a mistake in a file is told."""
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from pythia.games.quest.catalogue import FILES, CatalogueError, cards_of, catalogue, has_text, read
+from pythia.text import LANGUAGES, source
+
+
+def texts() -> dict[str, str]:
+    folder = files("pythia.games.quest") / "decks"
+    return {name: (folder / name).read_text(encoding="utf-8") for name in FILES}
+
+
+def test_the_counts_of_the_basic_version() -> None:
+    """Q1.2."""
+    known = catalogue()
+    assert (len(known.creatures), len(known.opportunities)) == (37, 25)
+    assert sum(not item.rare for item in known.items.values()) == 35
+    assert sum(item.rare for item in known.items.values()) == 26
+    assert sum(card.copies for card in known.chance.values() if card.option is None) == 14
+    assert (len(known.spaces), len(known.characters)) == (20, 10)
+
+
+def test_the_board_is_the_ring_that_is_listed() -> None:
+    spaces = catalogue().spaces
+    kinds = {space.kind: [n for n, each in enumerate(spaces) if each.kind == space.kind] for space in spaces}
+    assert {kind: kinds[kind] for kind in ("plains", "forest", "mountain", "guild")} == {
+        "plains": [4, 8, 11, 16, 19],
+        "forest": [3, 5, 13, 17],
+        "mountain": [1, 9, 15],
+        "guild": [2, 6, 10, 14, 18],
+    }
+    assert [n for n, space in enumerate(spaces) if space.port] == [0, 4, 7, 11, 15]
+    assert [n for n, space in enumerate(spaces) if space.gate] == [1, 7, 12, 17]
+    assert [n for n, space in enumerate(spaces) if space.blue] == [0, 2, 6, 7, 10, 14, 18]
+    assert [n for n, space in enumerate(spaces) if space.market] == [0, 7]
+
+
+def test_every_pair_of_guilds_occurs_once() -> None:
+    pairs = [frozenset(character.guilds) for character in catalogue().characters.values()]
+    assert len(set(pairs)) == 10
+
+
+def test_every_value_has_its_mark() -> None:
+    """F, f+, f or o: where it comes from."""
+    for card in cards_of(catalogue()).values():
+        assert card.marks
+        assert set(card.marks.values()) <= {"F", "f+", "f", "o"}
+    known = catalogue()
+    assert known.creatures["bear"].mark("treasure") == "f+"
+    assert known.creatures["bear"].mark("strength") == "o"
+    assert known.items["sword"].mark("name") == "F"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_has_a_text_too_many(language: str) -> None:
+    written = source("pythia.games.quest", language)
+    said = set(re.findall(r"^((?:space|character|chance|card|item)-[a-z0-9-]+) =", written, re.MULTILINE))
+    cards = cards_of(catalogue())
+    expected = {*cards, *(f"{name}-text" for name, card in cards.items() if has_text(card))}
+    # Refusals that happen to begin like a card.
+    assert said - {"card-twice", "character-each"} == expected
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("creatures.toml", "[rat]\n", "[rat]\nteeth = 3\n", "creatures.toml: rat: teeth: "),
+        ("creatures.toml", "strength = 1\n", "strength = 99\n", "creatures.toml: rat: strength: "),
+        ("creatures.toml", "strength = 1\n", "", "creatures.toml: rat: strength: has nothing"),
+        ("creatures.toml", 'type = "animal"\nstrength = 1', "strength = 1", "creatures.toml: rat: type: "),
+        ("creatures.toml", "[rat]", "[roc]", "en.ftl: roc: card-roc: has no text"),
+        (
+            "creatures.toml",
+            "amount = 1 }",
+            "amount = 0 }",
+            "creatures.toml: giant-rat: treasure[0].amount: ",
+        ),
+        ("creatures.toml", 'do = "gain"', 'do = "pray"', "creatures.toml: giant-rat: treasure[0].do: "),
+        (
+            "creatures.toml",
+            'marks = { type = "f", rest = "o" }',
+            "",
+            "creatures.toml: rat: type: has no mark",
+        ),
+        (
+            "creatures.toml",
+            'type = "f", rest = "o"',
+            'wings = "f", rest = "o"',
+            "rat: marks.wings: marks a value",
+        ),
+        ("creatures.toml", 'type = "f", rest = "o"', 'rest = "x"', "creatures.toml: rat: marks[...]: "),
+        (
+            "characters.toml",
+            '"thieves-guild"',
+            '"city"',
+            "characters.toml: mercenary: guilds: city is no guild",
+        ),
+        (
+            "chance.toml",
+            'space = "city"',
+            'space = "fortress"',
+            "chance.toml: city-merchant: effect: nothing",
+        ),
+        (
+            "opportunities.toml",
+            "upto = 6,",
+            "upto = 5,",
+            "opportunities.toml: mysterious-old-man: effect: a table",
+        ),
+        ("rare.toml", "[great-sword]", "[sword]", "rare.toml: sword: -: two cards"),
+        ("common.toml", "[dagger]", "[dagger", "common.toml: -: -: "),
+        ("common.toml", "[dagger]\n", "lonely = 3\n[dagger]\n", "common.toml: lonely: -: is not a card"),
+        ("board.toml", "horse = 1 ", "horse = 0 ", "board.toml: numbers: horse: "),
+    ],
+)
+def test_a_mistake_is_told_by_file_card_and_key(file: str, old: str, new: str, told: str) -> None:
+    changed = texts()
+    assert old in changed[file]
+    changed[file] = changed[file].replace(old, new, 1)
+    with pytest.raises(CatalogueError) as caught:
+        read(changed)
+    assert told in str(caught.value)

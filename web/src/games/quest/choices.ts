@@ -1,0 +1,94 @@
+/** The server's offers as a person chooses among them: grouped by what is done, each with its price, or why not. */
+
+import type { Field, Offer, Refusal } from "../../lib/wire/contract";
+import type { Deed } from "../../lib/wire/messages";
+import { SPACES } from "./places";
+import type { OddsView } from "./types";
+
+export interface Option {
+  deed: Deed;
+  price: Record<string, number>;
+}
+
+export interface Blocked extends Refusal {
+  field: string;
+  price: Record<string, number>;
+}
+
+export interface Group {
+  verb: string;
+  /** The way of a move: each has a group of its own. */
+  way: string | null;
+  options: Option[];
+  blocked: Blocked[];
+}
+
+/** As they come in a turn. */
+const ORDER = [
+  "roll", "save", "bear", "give", "keep", "fight", "decline", "leave", "move", "certificate", "use", "visit", "buy",
+  "sell", "repair", "drink", "read", "die", "end",
+]; // prettier-ignore
+
+/** All the values a field can take; one that stands for a list has just that. */
+function values({ values, count }: Field): unknown[] {
+  return count === null ? values : [values];
+}
+
+/** Every deed an offer stands for. */
+export function expand({ verb, fields }: Offer): Deed[] {
+  return fields.reduce<Deed[]>(
+    (deeds, field) => deeds.flatMap((deed) => values(field).map((value) => ({ ...deed, [field.name]: value }))),
+    [{ do: verb }],
+  );
+}
+
+export function groups(offers: Offer[]): Group[] {
+  const found = new Map<string, Group>();
+  for (const offer of offers) {
+    const deeds = expand(offer);
+    const way = offer.verb === "move" && deeds.length ? String(deeds[0]!.way) : null;
+    const key = `${offer.verb} ${way ?? ""}`;
+    const group = found.get(key) ?? { verb: offer.verb, way, options: [], blocked: [] };
+    group.options.push(...deeds.map((deed) => ({ deed, price: offer.price })));
+    for (const field of offer.fields)
+      group.blocked.push(...field.refused.map((why) => ({ ...why, field: field.name, price: offer.price })));
+    found.set(key, group);
+  }
+  const rank = ({ verb }: Group) => (ORDER.includes(verb) ? ORDER.indexOf(verb) : ORDER.length);
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Where one can go now by a touch of the map: the cheapest way there. */
+export function targets(all: Group[]): Map<string, Option> {
+  const found = new Map<string, Option>();
+  for (const { verb, options } of all) {
+    if (verb !== "move" && verb !== "use") continue;
+    for (const option of options) {
+      const to = option.deed.to ?? option.deed.choice;
+      if (typeof to !== "string" || !SPACES.includes(to)) continue;
+      const known = found.get(to);
+      if (!known || cost(option) < cost(known)) found.set(to, option);
+    }
+  }
+  return found;
+}
+
+/** Staying is a touch of one's own land. */
+export function staying(all: Group[]): Option | null {
+  return all.find(({ way }) => way === "stay")?.options[0] ?? null;
+}
+
+export function cost({ price }: Option): number {
+  return Object.values(price).reduce((sum, amount) => sum + amount, 0);
+}
+
+const same = (a: string[], b: unknown) => Array.isArray(b) && a.length === b.length && a.every((name, i) => name === b[i]);
+
+/** The odds the server tells for a battle or a roll. */
+export function oddsOf(deed: Deed, odds: OddsView[]): OddsView | null {
+  const fits = (one: OddsView) =>
+    deed.do === "roll"
+      ? same(one.using, deed.using)
+      : one.kind === deed.kind && one.pay === deed.pay && same(one.items, deed.items) && same(one.extras, deed.extras);
+  return deed.do === "roll" || deed.do === "fight" ? (odds.find(fits) ?? null) : null;
+}

@@ -1,0 +1,62 @@
+/** A battle is put together from what may be declared: touch an item, and the nearest battle with it is meant. */
+
+import { cost, oddsOf, type Option } from "./choices";
+import type { OddsView } from "./types";
+
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+/** All that is declared in a battle beside its kind. */
+export const declared = ({ deed }: Option): string[] => [...list(deed.items), ...list(deed.extras)];
+
+/** Everything that could be declared in one battle or another, in a lasting order. */
+export function things(options: Option[]): string[] {
+  return [...new Set(options.flatMap(declared))];
+}
+
+export function kinds(options: Option[]): string[] {
+  return [...new Set(options.map(({ deed }) => String(deed.kind)))];
+}
+
+function changes(one: Option, other: Option): number {
+  const [a, b] = [declared(one), declared(other)];
+  const lost = a.filter((name) => !b.includes(name)).length + b.filter((name) => !a.includes(name)).length;
+  return 100 * Number(one.deed.kind !== other.deed.kind) + 2 * lost + Number(one.deed.pay !== other.deed.pay);
+}
+
+function nearest(from: Option, among: Option[]): Option {
+  return among.reduce((best, one) => (changes(from, one) < changes(from, best) ? one : best), among[0] ?? from);
+}
+
+/** The battle with this thing in it, or without it, that changes least else. */
+export function toggle(options: Option[], from: Option, name: string): Option {
+  const wanted = !declared(from).includes(name);
+  return nearest(from, options.filter((one) => declared(one).includes(name) === wanted));
+}
+
+export function ofKind(options: Option[], from: Option, kind: string): Option {
+  return nearest(from, options.filter(({ deed }) => deed.kind === kind));
+}
+
+export function ofPay(options: Option[], from: Option, pay: string): Option {
+  return nearest(from, options.filter((one) => one.deed.pay === pay && one.deed.kind === from.deed.kind));
+}
+
+/** How the battle could be paid for, with all else as it is. */
+export function pays(options: Option[], from: Option): string[] {
+  const rest = ({ deed }: Option) => JSON.stringify([deed.kind, deed.items, deed.extras]);
+  return options.filter((one) => rest(one) === rest(from)).map(({ deed }) => String(deed.pay));
+}
+
+/** What to begin with: the surest battle, of equal ones the cheapest that uses up least. */
+export function surest(options: Option[], odds: OddsView[]): Option | null {
+  const chance = (one: Option) => {
+    const known = oddsOf(one.deed, odds);
+    return known ? [known.win / known.of, known.draw / known.of] : [0, 0];
+  };
+  const spent = (one: Option) => cost(one) + 10 * list(one.deed.extras).length;
+  return options.reduce<Option | null>((best, one) => {
+    if (!best) return one;
+    const [[win, draw], [bestWin, bestDraw]] = [chance(one), chance(best)] as [number[], number[]];
+    const by = win! - bestWin! || draw! - bestDraw! || spent(best) - spent(one);
+    return by > 1e-9 ? one : best;
+  }, null);
+}

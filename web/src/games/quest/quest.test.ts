@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { expand, groups, oddsOf, staying, targets } from "./choices";
+import { declared, kinds, ofKind, surest, things, toggle } from "./declaring";
+import { matching, plain } from "./finding";
+import { glyph } from "./glyphs";
+import { moves, path, sound } from "./moves";
+import { hold, spread } from "./pacing";
+import { FIGHT, MOVE, TOWN, view } from "./pieces";
+import { CHARTS, SPACES } from "./places";
+import { scene } from "./scene";
+import type { Printed, QuestEvent } from "./types";
+
+const began = (card: string | null, seat = 0): QuestEvent => ({ event: "turn-began", seat, extra: false, card });
+const moved = (space: string): QuestEvent => ({ event: "moved", seat: 0, way: "foot", space });
+const fought: QuestEvent = { event: "fight-began", seat: 0, creature: "bear", kind: "strength", items: [], extras: [] };
+const rolled: QuestEvent = {
+  event: "rolled", seat: 0, kind: "strength", own: [3], foe: [5], own_total: 7, foe_total: 10, parts: [["strength", 4]], using: [], result: "loss",
+}; // prettier-ignore
+
+describe("offers", () => {
+  it("stand for every deed they hold, lists as a whole", () => {
+    expect(expand(MOVE[1]!)).toEqual([
+      { do: "move", way: "foot", to: "mountains-9" },
+      { do: "move", way: "foot", to: "plains-11" },
+    ]);
+    expect(expand(FIGHT[1]!)).toEqual([{ do: "fight", kind: "strength", items: ["sword"], extras: [], pay: "magic" }]);
+    expect(expand(TOWN[4]!)).toEqual([{ do: "end" }]);
+    expect(expand(MOVE[3]!)).toEqual([]);
+  });
+
+  it("are grouped by what is done, each way of moving by itself, with the reasons why not", () => {
+    const found = groups([...TOWN, ...MOVE]);
+    expect(found.map(({ verb, way }) => way ?? verb)).toEqual(["stay", "foot", "horse", "move", "visit", "buy", "sell", "end"]);
+    const buy = found.find(({ verb }) => verb === "buy")!;
+    expect(buy.options.map(({ deed, price }) => [deed.item, price.gold])).toEqual([["axe", 2]]);
+    expect(buy.blocked.map(({ value, rule, price }) => [value, rule, price.gold])).toEqual([["great-sword", "Q7.1", 8]]);
+  });
+
+  it("light up the lands, each by its cheapest way", () => {
+    const dear = { ...MOVE[2]!, fields: [MOVE[2]!.fields[0]!, { ...MOVE[2]!.fields[1]!, values: ["plains-11", "plains-8"] }] };
+    const all = groups([dear, ...MOVE]);
+    const found = targets(all);
+    expect([...found.keys()].sort()).toEqual(["enchanted-wilderness", "mountains-9", "plains-11", "plains-8"]);
+    expect(found.get("plains-11")!.deed.way).toBe("foot");
+    expect(staying(all)!.deed).toEqual({ do: "move", way: "stay" });
+  });
+
+  it("have odds where the server tells them", () => {
+    const [bare, armed, will] = groups(FIGHT)[0]!.options;
+    expect(oddsOf(bare!.deed, view().odds)!.win).toBe(10);
+    expect(oddsOf(armed!.deed, view().odds)!.win).toBe(21);
+    expect(oddsOf(will!.deed, view().odds)).toBeNull();
+    expect(oddsOf({ do: "end" }, view().odds)).toBeNull();
+  });
+});
+
+describe("a battle that is declared", () => {
+  const { options } = groups(FIGHT)[0]!;
+
+  it("begins with the surest", () => {
+    expect(declared(surest(options, view().odds)!)).toEqual(["sword"]);
+    expect(surest([], [])).toBeNull();
+  });
+
+  it("of equal odds begins with the cheapest", () => {
+    expect(surest(options.slice(1).reverse(), [])!.price).toEqual({});
+  });
+
+  it("changes by what is touched, and by nothing else", () => {
+    expect([things(options), kinds(options)]).toEqual([["sword"], ["strength", "will"]]);
+    const bare = toggle(options, options[1]!, "sword");
+    expect([bare.deed.kind, declared(bare)]).toEqual(["strength", []]);
+    expect(toggle(options, bare, "sword")).toBe(options[1]);
+    expect(ofKind(options, options[1]!, "will")).toBe(options[2]);
+    // A thing that only another battle knows takes that battle.
+    expect(toggle(options, options[2]!, "sword")).toBe(options[1]);
+  });
+});
+
+describe("the stage", () => {
+  it("shows the chance card until somebody moves", () => {
+    expect(scene([began("plains")], view())).toMatchObject({ show: "chance", card: "plains" });
+    expect(scene([began("plains"), moved("city")], view())).toBeNull();
+    expect(scene([began(null)], view())).toMatchObject({ show: "turn" });
+  });
+
+  it("keeps a battle with its rolls until the next thing happens", () => {
+    const lost: QuestEvent = { event: "fight-ended", seat: 0, creature: "bear", result: "loss" };
+    const shown = scene([began("plains"), moved("city"), fought, rolled, lost], view());
+    expect(shown).toMatchObject({ show: "battle", creature: "bear", result: "loss", rolls: [rolled] });
+    expect(scene([fought, rolled, lost, began(null, 1)], view({ turn: 1 }))).toMatchObject({ show: "turn", seat: 1 });
+  });
+
+  it("shows whoever comes late what the view tells", () => {
+    const heroes = view().heroes.map((hero) => ({ ...hero, space: "plains-11" }));
+    expect(scene([], view({ heroes }))).toMatchObject({ show: "card", card: "bear" });
+    expect(scene([], view({ phase: "move" }))).toMatchObject({ show: "turn", seat: 0 });
+    expect(scene([], view({ phase: "over", turn: null }))).toBeNull();
+  });
+});
+
+describe("figures", () => {
+  it("walk along the ring and sail straight", () => {
+    expect(path("village", "magic-tower", "horse")).toEqual(["mountains-1", "magic-tower"]);
+    expect(path("village", "thieves-guild", "horse")).toEqual(["plains-19", "thieves-guild"]);
+    expect(path("village", "city", "boat")).toEqual(["city"]);
+    expect(path("city", "city", "stay")).toEqual([]);
+  });
+
+  it("have a place on both charts, apart from each other", () => {
+    for (const { places, width, height } of Object.values(CHARTS)) {
+      expect(places).toHaveLength(SPACES.length);
+      places.forEach(([x, y], i) => {
+        expect(x > 40 && y > 40 && x < width - 40 && y < height - 40).toBe(true);
+        const [nx, ny] = places[(i + 1) % places.length]!;
+        expect(Math.hypot(nx - x, ny - y)).toBeGreaterThan(90);
+      });
+    }
+  });
+});
+
+describe("what happens", () => {
+  it("is laid, heard and held", () => {
+    const laid: QuestEvent = { event: "cards-laid", spaces: ["plains-8", "plains-4"] };
+    expect(moves([laid]).map((move) => "item" in move && move.item)).toEqual(["card plains-8", "card plains-4"]);
+    expect([sound([moved("city")]), sound([rolled, moved("city")]), sound([])]).toEqual(["die", "dice", null]);
+    expect(hold({ events: [rolled], offers: [] })).toBeGreaterThan(hold({ events: [moved("city")], offers: [] }));
+    expect(hold({ events: [rolled], offers: MOVE })).toBe(0);
+  });
+});
+
+describe("a battle of several rolls", () => {
+  const update = { kind: "update", n: 7, view: view({ phase: "over" }), offers: MOVE, deadline_ms: null } as const;
+
+  it("is seen roll by roll, and offers nothing before the last", () => {
+    const steps = spread(view(), { ...update, offers: [...MOVE], events: [fought, rolled, rolled, rolled, moved("city")] } as Parameters<typeof spread>[1]);
+    expect(steps.map(({ item }) => item.events.length)).toEqual([2, 1, 2]);
+    expect(steps.map(({ item }) => item.offers.length)).toEqual([0, 0, MOVE.length]);
+    expect(steps.map(({ item }) => item.view.phase)).toEqual(["act", "act", "over"]);
+    const numbers = steps.map(({ item }) => item.n);
+    expect(numbers[0]! > 6 && numbers[0]! < numbers[1]! && numbers[1]! < 7 && numbers[2] === 7).toBe(true);
+  });
+
+  it("is one step where there is one roll, or nothing was known before", () => {
+    const one = { ...update, events: [fought, rolled] } as unknown as Parameters<typeof spread>[1];
+    expect(spread(view(), one)).toHaveLength(1);
+    expect(spread(null, { ...one, events: [rolled, rolled] })).toHaveLength(1);
+  });
+});
+
+describe("the catalogue", () => {
+  const card = (id: string, sort: Printed["sort"]) => ({ id, sort }) as Printed;
+  const all = [card("sword", "common"), card("bear", "creature")];
+  const words = ({ id }: Printed) => ({ sword: "Épée tranchante", bear: "Ours" })[id]!;
+
+  it("is searched without accents, by every word, within a sort", () => {
+    expect(plain("ÉPÉE")).toBe("epee");
+    expect(matching(all, "all", " tranch  epee", words)).toEqual([all[0]]);
+    expect(matching(all, "creature", "epee", words)).toEqual([]);
+    expect(matching(all, "creature", "", words)).toEqual([all[1]]);
+  });
+
+  it("has a picture for everything", () => {
+    expect(glyph("giant-rat")).toBe(glyph("rat"));
+    expect(glyph("scroll-of-decay")).toBe(glyph("ancient-scroll"));
+    expect(glyph("plains-4")).not.toBe(glyph("gem-mine"));
+  });
+});

@@ -1,0 +1,60 @@
+/** Quest's things as a person names them. */
+
+import { knows, t } from "../../lib/text/index.svelte";
+import type { Deed } from "../../lib/wire/messages";
+
+const KINDS = ["item", "card", "space", "chance", "character"];
+
+/** A card, an item, a space, or a choice that a card leaves: "gold-3" is 3 gold. */
+export function named(id: string): string {
+  const kind = KINDS.find((each) => knows(`${each}-${id}`));
+  return kind ? t(`${kind}-${id}`) : chosen(id);
+}
+
+function chosen(id: string): string {
+  const [what, amount] = id.split("-");
+  const words = t(`quest-choice-${what}`);
+  return amount ? `${amount} ${words}` : words;
+}
+
+/** What stands on it; nothing where its numbers say all. */
+export function textOf(id: string): string {
+  const kind = KINDS.find((each) => knows(`${each}-${id}-text`));
+  return kind ? t(`${kind}-${id}-text`) : "";
+}
+
+export const listed = (ids: string[], damaged: string[] = []): string =>
+  ids.map((id) => (damaged.includes(id) ? t("quest-damaged", { item: named(id) }) : named(id))).join(", ");
+
+const fields = (deed: Deed) =>
+  Object.entries(deed).flatMap(([key, value]) => {
+    if (key === "do" || key === "way" || (key === "pay" && value === "magic")) return [];
+    return (Array.isArray(value) ? value : [value]).map((each) => [key, String(each)] as const);
+  });
+
+/** A value of a deed: choices of a card have words of their own, which places may share. */
+function valued(key: string, value: string): string {
+  if (key === "kind" || key === "pay") return t(`quest-${key}-${value}`);
+  const plain = (key === "choice" || key === "offer") && !knows(`item-${value}`) && !knows(`space-${value}`);
+  return plain && knows(`quest-choice-${value.split("-")[0]}`) ? chosen(value) : named(value);
+}
+
+/** What a deed is about, without its verb; the verb alone where it is about nothing. */
+export function about(deed: Deed): string {
+  const words = fields(deed).map(([key, value]) => valued(key, value));
+  if (deed.do === "roll" && words.length) return t("quest-roll-using", { items: words.join(", ") });
+  return words.length ? words.join(", ") : verb(deed.do, deed.way === undefined ? null : String(deed.way));
+}
+
+export const refusedAbout = (field: string, value: string): string =>
+  field === "way" ? t(`quest-way-${value}`) : valued(field, value);
+
+export const verb = (name: string, way: string | null = null): string =>
+  way === null ? t(`quest-do-${name}`) : t(`quest-way-${way}`);
+
+/** A price as a sentence has it: "2 gold, 1 Health". */
+export function priceWords(price: Record<string, number>): string {
+  return Object.entries(price)
+    .map(([what, amount]) => t("quest-some", { count: Math.abs(amount), what: t(`quest-what-${what}`) }))
+    .join(", ");
+}
