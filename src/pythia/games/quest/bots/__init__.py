@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from pythia.contract import Player
+from pythia.games.quest.bots.adept import Adept
 from pythia.games.quest.bots.novice import Novice
 
-LEVELS: dict[str, Callable[[Random], Player]] = {"novice": Novice}
+LEVELS: dict[str, Callable[[Random], Player]] = {"novice": Novice, "adept": Adept}
