@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pythia.contract import Illegal
 from pythia.games.quest import board, declaring, odds, rules, travel
 from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.bots.prospects import Prospects, fewest_certificates, terrain_of
+from pythia.games.quest.bots.prospects import Meeting, Prospects, fewest_certificates, terrain_of
 from pythia.games.quest.bots.worth import DEATH, ways, worth
 from pythia.games.quest.catalogue import PlaceOffer, catalogue
 from pythia.games.quest.state import (
@@ -58,7 +58,7 @@ class Judge:
         self.prospects = prospects or Prospects(state.hero, fewest_certificates(state))
         self.now = worth(state.hero)
         self._gains: dict[int, float] = {}
-        self._unknown: dict[str, float] = {}
+        self._unknown: dict[str, Meeting] = {}
 
     # ------------------------------------------------------------------------------------- the map
 
@@ -69,10 +69,17 @@ class Judge:
         return self._gains[space]
 
     def _gain(self, space: int) -> float:
+        met = self.meeting(space)
+        if met is not None:
+            return met.value
+        there = self.at(space)
+        return self.place(there) + max(0.0, 2 * self.work(there) - PACE)
+
+    def meeting(self, space: int) -> Meeting | None:
+        """What the card that lies there promises; None if there is none."""
         lying = self.state.cards[space]
         if lying is None:
-            there = replace(self.hero, space=space)
-            return self.place(there) + max(0.0, 2 * self.work(there) - PACE)
+            return None
         terrain = terrain_of(space)
         if lying.card is not None:
             return self.prospects.card(lying.card, terrain)
@@ -81,19 +88,30 @@ class Judge:
             self._unknown[terrain] = self.prospects.unknown(pool, terrain)
         return self._unknown[terrain]
 
+    def at(self, space: int) -> Hero:
+        return replace(self.hero, space=space)
+
     def place(self, hero: Hero) -> float:
         """Q7, Q8.1: what the space of this hero has for it."""
-        here, now, found = board.space(hero.space), worth(hero), 0.0
+        here, found = board.space(hero.space), self.services(hero) + self.bargain(hero)
         if here.kind == "guild" and here.id not in hero.certificates:
             certified = _certified(hero, here.id)
-            found += max(0.0, worth(certified) - now) if certified else 0.0
-        found += sum(self._service(hero, offer) for offer in here.offers if not offer.instead_of_moving)
-        bargains = [
-            worth(replace(hero, gold=hero.gold - price, items=(*hero.items, item))) - now
-            for item in self.state.goods[hero.space]
-            if (price := catalogue().items[item].price) <= hero.gold
-        ]
-        return found + max(bargains, default=0.0) if bargains and max(bargains) > 0 else found
+            found += max(0.0, worth(certified) - worth(hero)) if certified else 0.0
+        return found
+
+    def services(self, hero: Hero) -> float:
+        """Q7.2."""
+        offers = board.space(hero.space).offers
+        return sum(self._service(hero, offer) for offer in offers if not offer.instead_of_moving)
+
+    def bargain(self, hero: Hero) -> float:
+        """Q7.1: the best that is on sale."""
+        now, found = worth(hero), 0.0
+        for item in self.state.goods[hero.space]:
+            left = hero.gold - catalogue().items[item].price
+            if left >= 0:
+                found = max(found, worth(replace(hero, gold=left, items=(*hero.items, item))) - now)
+        return found
 
     def work(self, hero: Hero) -> float:
         """Q7.3: what is to be had there instead of moving."""
@@ -127,7 +145,7 @@ class Judge:
             case Leave():
                 creature = creature_here(self.state)
                 assert creature is not None
-                fought = self.prospects.battle(creature, terrain_of(self.hero.space))
+                fought = self.prospects.battle(creature, terrain_of(self.hero.space)).value
                 moved = self.ahead(self.hero.space)
                 return 0.5 * fought + 0.5 * moved
             case Fight():
@@ -168,7 +186,7 @@ class Judge:
         terrain = terrain_of(self.hero.space)
         match action:
             case Use(card=card):
-                return self.prospects.card(card, terrain)
+                return self.prospects.card(card, terrain).value
             case Read(item=item):
                 gone = replace(self.hero, items=tuple([each for each in self.hero.items if each != item]))
                 effect = catalogue().items[item].effect

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -43,6 +44,17 @@ ITEM = {"common": 1.0, "rare": 2.2}
 """What a card of the deck is worth, on average."""
 
 
+class Meeting(NamedTuple):
+    """What is expected of a card: what it is worth in all, and of that experience, gold and Health lost."""
+
+    value: float
+    experience: float = 0.0
+    gold: float = 0.0
+    wounds: float = 0.0
+    gone: float = 0.0
+    """How likely the card is no longer there afterwards."""
+
+
 class Prospects:
     """Of one hero as it stands: what a little more or less of everything would be worth to it."""
 
@@ -57,7 +69,7 @@ class Prospects:
         self.dread = self.wounds(2)
         self.far = 0.35 + 0.65 * min(1.0, self.strength)
         """How long the way still is: what makes one strong is worth accordingly."""
-        self._meetings: dict[tuple[str, str], float] = {}
+        self._meetings: dict[tuple[str, str], Meeting] = {}
 
     def wounds(self, count: int) -> float:
         """What losing so much Health costs."""
@@ -153,8 +165,8 @@ class Prospects:
 
     # ---------------------------------------------------------------------------------------- cards
 
-    def card(self, name: str, terrain: str) -> float:
-        """What meeting this card is worth, here."""
+    def card(self, name: str, terrain: str) -> Meeting:
+        """What meeting this card promises, here."""
         key = (name, terrain if name in _local() else "")
         if key not in self._meetings:
             creature = catalogue().creatures.get(name)
@@ -162,26 +174,29 @@ class Prospects:
             self._meetings[key] = found
         return self._meetings[key]
 
-    def unknown(self, pool: Iterable[str], terrain: str) -> float:
-        """What a face-down card is worth, one of these."""
-        cards = list(pool)
-        return sum([self.card(card, terrain) for card in cards]) / len(cards) if cards else 0.0
+    def unknown(self, pool: Iterable[str], terrain: str) -> Meeting:
+        """What a face-down card promises, one of these."""
+        met = [self.card(card, terrain) for card in pool]
+        return Meeting(*(sum(column) / len(met) for column in zip(*met, strict=True))) if met else Meeting(0.0)
 
-    def _opportunity(self, name: str, terrain: str) -> float:
+    def _opportunity(self, name: str, terrain: str) -> Meeting:
         card, hero = catalogue().opportunities[name], self.hero
         price = card.price
         able = hero.blue >= card.requires.willpower and price.gold <= hero.gold
         if not able or price.experience > hero.experience or price.health > hero.red or price.magic > hero.blue:
-            return 0.0
-        return max(0.0, self.effects(card.effect, terrain) + self.price(price))
+            return Meeting(0.0)
+        value = self.effects(card.effect, terrain) + self.price(price)
+        if value <= 0:
+            return Meeting(0.0)
+        experience, gold = _tokens(card.effect)
+        return Meeting(value, experience - price.experience, gold - price.gold, price.health, 1.0)
 
-    def battle(self, creature: Creature, terrain: str) -> float:
+    def battle(self, creature: Creature, terrain: str) -> Meeting:
         """Q6.1: fought the way that promises most."""
-        options = [self._fought(creature, kind, terrain) for kind in kinds(creature)]
-        found = max(value for value in options if value is not None)
-        return max(found, 0.0) if special(creature, MayDecline) else found
+        found = max(met for kind in kinds(creature) if (met := self._fought(creature, kind, terrain)) is not None)
+        return Meeting(0.0) if found.value < 0 and special(creature, MayDecline) else found
 
-    def _fought(self, creature: Creature, kind: Kind, terrain: str) -> float | None:
+    def _fought(self, creature: Creature, kind: Kind, terrain: str) -> Meeting | None:
         fee = catalogue().numbers.kind if kind != kinds(creature)[0] else 0
         staged = special(creature, TwoStages) is not None
         if fee > self.hero.blue or (staged and fee):
@@ -193,7 +208,9 @@ class Prospects:
             roll = chances(self.ahead(creature, stage, terrain, fee), pair)
             for _ in range(creature.lives):
                 draw, loss, win = draw + win * roll[1], loss + win * roll[2], win * roll[0]
-        return win * self.spoils(creature, kind, terrain) + loss * self.loss(creature) + self.magic(-fee)
+        value = win * self.spoils(creature, kind, terrain) + loss * self.loss(creature) + self.magic(-fee)
+        gold = _tokens(creature.treasure)[1]
+        return Meeting(value, win * creature.experience, win * gold, loss, win)
 
     def ahead(self, creature: Creature, kind: Kind, terrain: str, fee: int) -> int:
         """By how much one leads before the dice."""
@@ -214,6 +231,13 @@ class Prospects:
 
     def loss(self, creature: Creature) -> float:
         return self.effects(creature.loss, "") if creature.loss else self.wound
+
+
+def _tokens(words: Sequence[Effect]) -> tuple[int, int]:
+    """The experience and gold that are sure to be gained."""
+    sure = [word for word in words if isinstance(word, Gain) and isinstance(word.amount, int)]
+    gained = [sum(int(word.amount) for word in sure if word.what == what) for what in ("experience", "gold")]
+    return gained[0], gained[1]
 
 
 @cache

@@ -54,7 +54,7 @@ def worth(hero: Hero) -> float:
     count = numbers.certificates - len(hero.certificates)
     if not count:
         return VICTORY
-    mask, paid = _lacking(hero.character, hero.certificates)
+    mask, paid = lacking(hero.character, hero.certificates)
     kit = _kit(hero.items, hero.damaged)
     fees = numbers.certificate_gold * max(0, paid - kit.letters)
     gold = hero.gold + SCALE.resale * kit.resale - fees
@@ -83,7 +83,7 @@ def speed(hero: Hero) -> float:
 
 
 @cache
-def _lacking(character: str, certificates: tuple[str, ...]) -> tuple[int, int]:
+def lacking(character: str, certificates: tuple[str, ...]) -> tuple[int, int]:
     """The guilds whose certificate is lacking, as a mask of spaces, and how many of them ask gold."""
     own = catalogue().characters[character].guilds
     lacking = [each.id for each in catalogue().spaces if each.kind == "guild" and each.id not in certificates]
