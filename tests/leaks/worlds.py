@@ -231,7 +231,10 @@ def alike(
     dice.shuffle(others)
     for second in [*(each for each in others[:OTHERS] if each != first), first]:
         twin = _after(other, actor, second, source)
-        if twin is not None and msgspec.json.encode(twin.match.view(viewer)) == seen:
+        if twin is None or msgspec.json.encode(twin.match.view(viewer)) != seen:
+            continue
+        # Two ways to the very same position: which was taken is no secret of it.
+        if second == first or twin.match.state != move.match.state:
             return move, twin
     return None
 

@@ -181,7 +181,7 @@ def test_what_tables_can_be_made(tmp_path: Path) -> None:
             for game in (await ann.get("/api/me"))["games"]:
                 for level in game["levels"]:
                     for players in (game["least"], game["most"]):
-                        await ann.table(game=game["name"], players=players, bots=level)
+                        await ann.table(game=game["name"], players=players, bots=level, options={})
                 for players in (game["least"] - 1, game["most"] + 1):
                     asked = {"game": game["name"], "players": players}
                     assert (await ann.post("/api/tables", asked, 422))["error"]["id"] == "player-count"

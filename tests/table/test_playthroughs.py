@@ -19,7 +19,9 @@ from pythia.table.replay import Played, replay
 
 FOLDER = Path(__file__).parent / "playthroughs"
 OPENING = 14
-"""Steps written out at the beginning; after them only those that call for chance, and the last."""
+"""Steps written out at the beginning; after them only some that call for chance, and the last."""
+DRAWN = 12
+"""How many of those that call for chance."""
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -39,8 +41,11 @@ def playthrough(game: AnyGame, data: bytes) -> Iterator[str]:
     steps = list(replay(data))
     viewers = [*range(steps[0].move.match.header.players), None]
     seen: dict[int | None, dict[str, Any]] = {viewer: {} for viewer in viewers}
+    chances = 0
     for number, step in enumerate(steps):
-        shown = number < OPENING or step is steps[-1] or _calls_for_chance(step)
+        chances += number >= OPENING and _calls_for_chance(step)
+        drawn = _calls_for_chance(step) and chances <= DRAWN
+        shown = number < OPENING or step is steps[-1] or drawn
         if shown:
             yield from ("", f"== step {number}, line {step.line}", *map(dump, step.move.lines))
             yield f"   acting {list(step.move.match.acting)}"

@@ -12,7 +12,7 @@ from pythia.games.quest.arrival import creature_here
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.mortality import places
 from pythia.games.quest.rules import acting
-from pythia.games.quest.state import Fight, Hero, State
+from pythia.games.quest.state import Deck, Fight, Hero, State
 from pythia.games.quest.strengths import first_die, foe, own
 from pythia.games.quest.vocabulary import Kind
 
@@ -31,7 +31,14 @@ class HeroView(Struct, frozen=True, forbid_unknown_fields=True):
     certificates: tuple[str, ...]
     curse: int
     extra: int
-    alive: bool
+    ring_used: bool
+    """Q9.8: what works once a round has worked."""
+    died: int
+    """The how-manieth to die; 0: alive."""
+
+    @property
+    def alive(self) -> bool:
+        return not self.died
 
 
 class SpaceView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,11 +46,18 @@ class SpaceView(Struct, frozen=True, forbid_unknown_fields=True):
     card: str | None
     """The card that lies face up."""
     face_down: bool
+    shuffle: int
+    """Of a card that lies face down: which of the pools of its deck it comes from."""
     goods: tuple[str, ...]
 
 
 class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
+    """Discards are public, so everyone can tell what may still come."""
+
     left: int
+    """Those that lie face down on the board are no more in the deck."""
+    pools: tuple[tuple[str, ...], ...]
+    """What may still come, shuffle by shuffle; older ones are of cards that lie face down."""
     discards: tuple[str, ...]
 
 
@@ -52,8 +66,19 @@ class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     items: tuple[str, ...]
     extras: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    """Of all its stages."""
+    stage: int
     won: int
     lives: int
+    rolls: int
+    first: int
+    """What blessing and curse do to the first die."""
+    out: str | None
+    """The weapon that was thrown."""
+    cape: bool
+    """Whether the Cape was used."""
+    lost: bool
     own: int
     """What is added to one's next die, blessing and curse included."""
     foe: int
@@ -76,12 +101,21 @@ class OddsView(Struct, frozen=True, forbid_unknown_fields=True):
 class View(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None
     economic_crisis: bool
+    shows_odds: bool
     phase: Literal["deal", "move", "act", "roll", "save", "give", "keep", "death", "over"]
     acting: tuple[int, ...]
     turn: int | None
+    """Whose turn it is, or was when the match ended."""
     extra_turn: bool
     met: bool
     """Whether the card of the space has been dealt with."""
+    stayed: bool
+    free: bool
+    """Whether one got out of the web."""
+    used: tuple[str, ...]
+    """What may be used once a turn and was."""
+    service: str | None
+    """The opportunity that may be used again."""
     strength: int
     will: int
     """Bonuses until the turn ends."""
@@ -103,19 +137,24 @@ def view(state: State, seat: int | None) -> View:
     return View(
         seat=seat,
         economic_crisis=state.options.economic_crisis,
+        shows_odds=state.options.odds,
         phase=state.phase,
         acting=acting(state),
-        turn=state.turn.seat if begun and not over else None,
+        turn=state.turn.seat if begun else None,
         extra_turn=state.turn.extra,
         met=state.turn.met,
+        stayed=state.turn.stayed,
+        free=state.turn.free,
+        used=state.turn.used,
+        service=state.turn.service,
         strength=state.turn.strength,
         will=state.turn.will,
         heroes=tuple([hero_view(hero) for hero in state.heroes]),
         spaces=tuple([_space(state, number) for number in board.everywhere()]),
-        chance=DeckView(len(state.chance.pools[-1]), state.chance.discards),
-        adventure=DeckView(_left(state), state.adventure.discards),
-        common=DeckView(len(state.common.pools[-1]), state.common.discards),
-        rare=DeckView(len(state.rare.pools[-1]), state.rare.discards),
+        chance=_deck(state.chance),
+        adventure=_deck(state.adventure, sum(1 for each in state.cards if each and each.card is None)),
+        common=_deck(state.common),
+        rare=_deck(state.rare),
         battle=_battle(state),
         drawn=state.drawn,
         odds=_odds(state) if state.options.odds else (),
@@ -138,7 +177,8 @@ def hero_view(hero: Hero) -> HeroView:
         certificates=hero.certificates,
         curse=hero.curse,
         extra=hero.extra,
-        alive=hero.alive,
+        ring_used=hero.ring_used,
+        died=hero.died,
     )
 
 
@@ -148,14 +188,13 @@ def _space(state: State, number: int) -> SpaceView:
         id=board.space(number).id,
         card=lying.card if lying else None,
         face_down=lying is not None and lying.card is None,
+        shuffle=lying.shuffle if lying else 0,
         goods=state.goods[number],
     )
 
 
-def _left(state: State) -> int:
-    """Those that lie face down on the board are no more in the deck."""
-    down = sum(1 for each in state.cards if each and each.card is None)
-    return sum(map(len, state.adventure.pools)) - down
+def _deck(deck: Deck, face_down: int = 0) -> DeckView:
+    return DeckView(sum(map(len, deck.pools)) - face_down, deck.pools, deck.discards)
 
 
 def _battle(state: State) -> BattleView | None:
@@ -167,7 +206,14 @@ def _battle(state: State) -> BattleView | None:
         kind=battle.kind,
         items=battle.items,
         extras=battle.extras,
+        kinds=battle.kinds,
+        stage=battle.stage,
         won=battle.won,
+        rolls=battle.rolls,
+        first=battle.first,
+        out=battle.out,
+        cape=battle.cape,
+        lost=battle.lost,
         lives=catalogue().creatures[battle.creature].lives,
         own=own(state, battle) + first_die(battle),
         foe=foe(state, battle),

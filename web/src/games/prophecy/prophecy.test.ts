@@ -59,6 +59,7 @@ describe("offers", () => {
         { name: "card", values: ["monkey"], count: null, refused: [] },
         { name: "suit", values: ["su", "sp"], count: null, refused: [] },
       ],
+      price: {},
     },
     { verb: "undo", fields: [], price: {} },
   ];
