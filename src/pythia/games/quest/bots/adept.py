@@ -1,4 +1,4 @@
-"""A practised player: knows what things are worth and the odds of every battle, and takes the best next step."""
+"""A practised player: knows what things are worth and the odds of battles, and takes the best next step."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,12 +13,15 @@ from pythia.games.quest.events import CertificateBought, Changed, FightEnded, It
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import View
 
+SLIPS = 0.15
+"""How often it overlooks the best journey."""
+
 
 class Adept:
-    """It looks one step ahead, and has no use for its dice."""
+    """It looks one step ahead."""
 
     def __init__(self, dice: Random) -> None:
-        self._patience = Patience()
+        self._patience, self._dice = Patience(), dice
 
     def observe(self, event: Event) -> None:
         self._patience.observe(event)
@@ -27,8 +30,11 @@ class Adept:
         choices = actions(offers)
         if len(choices) == 1:
             return choices[0]
-        state = imagine(view, offers)
-        return max(choices, key=Judge(state, idle=self._patience.idle(state.turn.seat)).value)
+        state = imagine(view)
+        judge = Judge(state, idle=self._patience.idle(state.turn.seat))
+        if view.phase == "move" and self._dice.random() < SLIPS:
+            choices.remove(max(choices, key=judge.value))
+        return max(choices, key=judge.value)
 
 
 class Patience:

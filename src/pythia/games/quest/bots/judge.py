@@ -141,7 +141,9 @@ class Judge:
         """How much better the position is likely to be for it; doing nothing more is nought."""
         match action:
             case Move(way=way, to=to):
-                return self._move(board.number(to) if to else self.hero.space, travel.price(self.hero, way).gold)
+                return self._move(
+                    board.number(to) if to else self.hero.space, travel.price(self.hero, way).gold
+                )
             case Leave():
                 creature = creature_here(self.state)
                 assert creature is not None
@@ -156,9 +158,8 @@ class Judge:
                 return 0.0
             case Dies():
                 return DEATH
-            case Read(item=item, choice=choice) if _goes(item):
-                gone = replace(self.hero, items=tuple([each for each in self.hero.items if each != item]))
-                return self._move(board.number(choice), 0) + worth(gone) - self.now
+            case Read(item=item, choice=choice) if goes(item):
+                return self._move(board.number(choice), 0) + self.without(item)
         return self._by_rules(action)
 
     def _move(self, to: int, gold: int) -> float:
@@ -172,6 +173,11 @@ class Judge:
         if stays:
             gain -= IMPATIENCE * self._idle
         return worth(there) - self.now + gain + self.ahead(to)
+
+    def without(self, item: str) -> float:
+        """What is lost with this item."""
+        left = tuple([each for each in self.hero.items if each != item])
+        return worth(replace(self.hero, items=left)) - self.now
 
     def _by_rules(self, action: Action) -> float:
         try:
@@ -188,9 +194,7 @@ class Judge:
             case Use(card=card):
                 return self.prospects.card(card, terrain).value
             case Read(item=item):
-                gone = replace(self.hero, items=tuple([each for each in self.hero.items if each != item]))
-                effect = catalogue().items[item].effect
-                return self.prospects.effects(effect, terrain) + worth(gone) - self.now
+                return self.prospects.effects(catalogue().items[item].effect, terrain) + self.without(item)
             case Bear():
                 return DEATH
         return 0.0
@@ -226,7 +230,7 @@ class Judge:
         return float(chances.win) * won + float(chances.loss) * self.prospects.loss(creature) - cost
 
 
-def _goes(item: str) -> bool:
+def goes(item: str) -> bool:
     return any(isinstance(word, Go) for word in catalogue().items[item].effect)
 
 

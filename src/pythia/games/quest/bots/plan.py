@@ -51,6 +51,11 @@ class Plan:
             self._mask, 0, self._letters,
         ) - self._gold * gold  # fmt: skip
 
+    def elsewhere(self) -> float:
+        """The best that can come of leaving."""
+        here, gold = self._hero.space, self._hero.gold
+        return max(self.value(to, price) for to, price in self._legs[here] if to != here and price <= gold)
+
     def _at(
         self, space: int, stayed: bool, depth: int, experience: float, gold: float, wounds: float,
         lacks: int, seen: int, letters: int,
@@ -88,8 +93,7 @@ class Plan:
                     to, to == space, depth - 1, experience, gold - price, wounds, lacks, seen, letters
                 )
                 later -= self._gold * price
-                if later > best:
-                    best = later
+                best = max(best, later)
         return value + LATER * best
 
     def _leaf(self, space: int, wounds: float, lacks: int) -> float:
@@ -99,7 +103,6 @@ class Plan:
 
 
 def _step(judge: Judge, space: int) -> Step:
-    hero = judge.hero
     met = judge.meeting(space)
     if met is not None:
         return Step(met, Meeting(0.0))
@@ -108,7 +111,7 @@ def _step(judge: Judge, space: int) -> Step:
     work = Meeting(0.0)
     for offer in board.space(space).offers:
         if offer.instead_of_moving and (gain := judge.work(there)) > 0:
-            what = {word.what: float(word.amount) for word in offer.effect}  # type: ignore[union-attr, arg-type]
+            what = {word.what: float(word.amount) for word in offer.effect}  # type: ignore[union-attr]
             work = Meeting(gain, what.get("experience", 0.0), what.get("gold", 0.0), offer.price.health)
     return Step(Meeting(value, gone=1.0 if value else 0.0), work)
 

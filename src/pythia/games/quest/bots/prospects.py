@@ -101,7 +101,11 @@ class Prospects:
             case Recharge(amount=amount):
                 return self.magic(hero.blue_spent if amount == "all" else amount)
             case Gain(what=what, amount=amount, times=times):
-                count = {"strength": hero.red, "willpower": hero.blue}[amount] if isinstance(amount, str) else amount
+                count = (
+                    {"strength": hero.red, "willpower": hero.blue}[amount]
+                    if isinstance(amount, str)
+                    else amount
+                )
                 each = {
                     "gold": self.gold,
                     "experience": self.experience,
@@ -177,13 +181,20 @@ class Prospects:
     def unknown(self, pool: Iterable[str], terrain: str) -> Meeting:
         """What a face-down card promises, one of these."""
         met = [self.card(card, terrain) for card in pool]
-        return Meeting(*(sum(column) / len(met) for column in zip(*met, strict=True))) if met else Meeting(0.0)
+        return (
+            Meeting(*(sum(column) / len(met) for column in zip(*met, strict=True))) if met else Meeting(0.0)
+        )
 
     def _opportunity(self, name: str, terrain: str) -> Meeting:
         card, hero = catalogue().opportunities[name], self.hero
         price = card.price
         able = hero.blue >= card.requires.willpower and price.gold <= hero.gold
-        if not able or price.experience > hero.experience or price.health > hero.red or price.magic > hero.blue:
+        if (
+            not able
+            or price.experience > hero.experience
+            or price.health > hero.red
+            or price.magic > hero.blue
+        ):
             return Meeting(0.0)
         value = self.effects(card.effect, terrain) + self.price(price)
         if value <= 0:
@@ -193,7 +204,9 @@ class Prospects:
 
     def battle(self, creature: Creature, terrain: str) -> Meeting:
         """Q6.1: fought the way that promises most."""
-        found = max(met for kind in kinds(creature) if (met := self._fought(creature, kind, terrain)) is not None)
+        found = max(
+            met for kind in kinds(creature) if (met := self._fought(creature, kind, terrain)) is not None
+        )
         return Meeting(0.0) if found.value < 0 and special(creature, MayDecline) else found
 
     def _fought(self, creature: Creature, kind: Kind, terrain: str) -> Meeting | None:
@@ -244,7 +257,9 @@ def _tokens(words: Sequence[Effect]) -> tuple[int, int]:
 def _local() -> frozenset[str]:
     """The cards that are not everywhere the same."""
     known = catalogue()
-    found = [name for name, card in known.creatures.items() if special(card, StrengthIn) or _has_in(card.treasure)]
+    found = [
+        name for name, card in known.creatures.items() if special(card, StrengthIn) or _has_in(card.treasure)
+    ]
     return frozenset([*found, *(name for name, card in known.opportunities.items() if _has_in(card.effect))])
 
 

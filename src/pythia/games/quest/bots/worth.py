@@ -150,7 +150,7 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
     usable = [known[item] for item in whole]
     return Kit(
         # Broken, an item is a piece of gold and a visit away from being whole.
-        strength=sum(best(whole, "strength", type) for type in types) / 4
+        strength=sum(best(whole, "strength", foe) for foe in types) / 4
         + 0.5 * max(0, best(items, "strength", None) - best(whole, "strength", None))
         + 0.25 * any(item.throw for item in usable)
         + 0.95 * sum(_lasting(item, "strength") for item in usable),
