@@ -13,7 +13,7 @@ from pythia.games.quest.events import CertificateBought, Changed, FightEnded, It
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import View
 
-SLIPS = 0.15
+SLIPS = 0.25
 """How often it overlooks the best journey."""
 
 

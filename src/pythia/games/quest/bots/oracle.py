@@ -21,11 +21,11 @@ TURNS = 2
 """So many turns beyond this one are planned."""
 STEPS = 2
 """So many steps of a turn whose outcome is sure are followed."""
-ALIKE = 0.25
+ALIKE = 0.1
 """Journeys that promise so little less than the best are played out too."""
-AHEAD = 5
+AHEAD = 4
 """So many turns."""
-PLAYOUTS = 8
+PLAYOUTS = 6
 """A journey, at most: more would change little."""
 PLAYOUT_MS = 15
 """About what one takes."""

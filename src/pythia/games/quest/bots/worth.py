@@ -15,7 +15,7 @@ from pythia.games.quest.vocabulary import Fly, Gain, Kind, Type, Walk
 class Scale(NamedTuple):
     """How many turns things save. Found by play, bot against bot."""
 
-    experience: float = 0.9
+    experience: float = 1.2
     gold: float = 0.4
     spare: float = 0.1
     """Gold and experience beyond what certificates ask, as a part of the same."""
