@@ -157,7 +157,7 @@ def page(games: Sequence[Game], count: int) -> str:
     return f"""# Quest in figures
 
 {count:,} games of bots, all of which ended; cards and cubes were counted after every action. Made by
-`PYTHONPATH=. python benchmarks/quest_games.py --games {count} --write`.
+`make quest-games GAMES={count}`.
 
 ## All games
 

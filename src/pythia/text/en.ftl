@@ -202,6 +202,7 @@ web-bots = Bots on free seats
 web-bot = Bot
 web-level-novice = novice
 web-level-adept = adept
+web-level-oracle = oracle
 web-level-of = Who sits here instead of { $who }
 web-clock = Time for a turn
 web-clock-none = no limit

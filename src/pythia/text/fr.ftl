@@ -202,6 +202,7 @@ web-bots = Robots aux places libres
 web-bot = Robot
 web-level-novice = novice
 web-level-adept = adepte
+web-level-oracle = oracle
 web-level-of = Qui prend cette place au lieu de { $who }
 web-clock = Temps par tour
 web-clock-none = sans limite
