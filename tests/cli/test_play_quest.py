@@ -70,7 +70,7 @@ def test_without_a_terminal_bots_play_to_the_end(
 
 
 @pytest.mark.parametrize(
-    "words", [["--players", "6"], ["--bots", "oracle"], ["--length", "short"], ["--option", "x=1"]]
+    "words", [["--players", "6"], ["--bots", "prophet"], ["--length", "short"], ["--option", "x=1"]]
 )
 def test_what_cannot_be(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     assert main(["play", "quest", *words]) == 2
