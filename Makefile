@@ -14,7 +14,7 @@ CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(s
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 TESTS = $(PYTEST) --ignore tests/e2e && $(PYTEST) tests/e2e
 
-.PHONY: play test check format pictures lock audit bench leaks faults fuzz test-long clean
+.PHONY: play test check format pictures lock audit bench quest-games leaks faults fuzz test-long clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/pythia
@@ -110,9 +110,15 @@ bench: .venv/ready-to-bench $(CLIENT) .venv/browser
 	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py
 	$(BIN)/python benchmarks/oraklos_bots.py
 	$(BIN)/python benchmarks/races.py
+	$(BIN)/python benchmarks/quest_bots.py
 	PYTHONPATH=. $(BIN)/python benchmarks/latency.py
 	PYTHONPATH=. $(BIN)/python benchmarks/client.py
 	PYTHONPATH=. $(BIN)/python benchmarks/motion.py
+
+# Ten thousand games of Quest: all end, nothing is lost; the figures go to docs/games/quest-statistics.md.
+GAMES ?= 10000
+quest-games: .venv/ready-to-test
+	PYTHONPATH=. $(BIN)/python benchmarks/quest_games.py --games $(GAMES) --write
 
 # Pins every dependency with its hashes, for all platforms and Python versions we run on.
 lock: .venv/bin/python

@@ -70,7 +70,7 @@ def test_without_a_terminal_bots_play_to_the_end(
 
 
 @pytest.mark.parametrize(
-    "words", [["--players", "6"], ["--bots", "oracle"], ["--length", "short"], ["--option", "x=1"]]
+    "words", [["--players", "6"], ["--bots", "prophet"], ["--length", "short"], ["--option", "x=1"]]
 )
 def test_what_cannot_be(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     assert main(["play", "quest", *words]) == 2
@@ -78,5 +78,6 @@ def test_what_cannot_be(capsys: pytest.CaptureFixture[str], words: list[str]) ->
 
 
 def test_simulate_quest(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "quest", "--games", "1", "--players", "2", "--seed", "s", "--lang", "en"]) == 0
+    words = ["--games", "1", "--players", "2", "--bots", "novice", "--seed", "s", "--lang", "en"]
+    assert main(["simulate", "quest", *words]) == 0
     assert len(re.findall(r"novice", capsys.readouterr().out)) == 2

@@ -1,13 +1,32 @@
-"""The novice: it never stalls, does nothing illegal, and knows more than a player of no plan."""
+"""The bots: better from level to level, never stalling, repeatable, knowing no more than they are shown."""
 
 from functools import partial
 from random import Random
 
+import pytest
+from msgspec.structs import replace
+from tests.conftest import LONG
+from tests.games.quest.records_gen import FOLDER
+
+from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
-from pythia.bots.simulate import Plan, Seated, play_game, simulate, summarise
-from pythia.contract import Budget
+from pythia.bots.seating import play, tell
+from pythia.bots.simulate import Seated, play_game, seated
+from pythia.contract import Budget, Player
 from pythia.games.quest import GAME
+from pythia.games.quest.bots import LEVELS
+from pythia.games.quest.bots.imagine import imagine
+from pythia.games.quest.bots.worth import worth
+from pythia.games.quest.events import TurnBegan
 from pythia.games.quest.state import Options
+from pythia.table.chance import Live, Source, seed_from
+from pythia.table.match import open_match
+from pythia.table.record import ActionLine
+from pythia.table.replay import replay
+
+PLAIN = Options(odds=False)
+FEW = Budget(playouts=4)
+DEALS = 40 if LONG else 4
 
 
 def test_the_novice_beats_a_player_of_no_plan() -> None:
@@ -16,14 +35,79 @@ def test_the_novice_beats_a_player_of_no_plan() -> None:
     for number in range(12):
         words = f"novice {number}"
         order = seats if number % 2 else seats[::-1]
-        played = play_game(GAME, Options(odds=False), order, words, [words, words], Budget(playouts=1))
+        played = play_game(GAME, PLAIN, order, words, [words, words], FEW)
         won += played.shares[1 - number % 2].won
     assert won >= 8
 
 
-def test_the_same_words_give_the_same_matches() -> None:
-    plan = Plan("quest", Options(odds=False), ("novice", "novice"), 2, "again")
-    assert summarise(simulate(plan)) == summarise(simulate(plan))
+@pytest.mark.parametrize(("better", "worse", "share"), [("adept", "novice", 0.7), ("oracle", "adept", 0.5)])
+def test_each_level_beats_the_one_below(better: str, worse: str, share: float) -> None:
+    contestants = [Contestant(level, seated(GAME, level)) for level in (better, worse)]
+    games = [
+        game
+        for deal in range(DEALS)
+        for game in play_rotated(GAME, PLAIN, contestants, f"{better} {deal}", FEW)
+    ]
+    assert sum(game.shares[0].won for game in games) > share * len(games)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_words_give_the_same_matches(level: str) -> None:
+    seats: list[Seated] = [partial(GAME.bot, level)] * 2
+    first, again = (play_game(GAME, PLAIN, seats, "again", ["a", "b"], FEW) for _ in range(2))
+    assert first == again
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_nobody_stalls(players: int) -> None:
+    """Levels that wait for better times wait for one another; a match must end all the same."""
+    for number in range(DEALS // 4):
+        levels = [("adept", "oracle")[(seat + number) % 2] for seat in range(players)]
+        words = f"stall {players} {number}"
+        move, source = open_match(GAME, players, PLAIN, seed_from(words))
+        seats: dict[int, Player] = {seat: GAME.bot(level, Random(words)) for seat, level in enumerate(levels)}
+        tell(seats, move.told)
+        turns = 0
+        start = move.match
+        for move in play(start, seats, source, FEW):
+            turns += sum(isinstance(told.event, TurnBegan) for told in move.told)
+            assert turns < 200 * players
+        assert move.match.result.over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_depends_on_what_is_shown_alone(level: str) -> None:
+    """A player that sat down just now, with the same dice, chooses the same; and it is legal."""
+    for file in FOLDER.iterdir():
+        for number, played in enumerate(replay(file.read_bytes())):
+            match = played.move.match
+            if number % 25 or not match.acting:
+                continue
+            (seat,) = match.acting
+            shown, offers = match.view(seat), match.offers(seat)
+            chosen = [GAME.bot(level, Random(3)).choose(shown, offers, FEW) for _ in range(2)]
+            assert chosen[0] == chosen[1]
+            assert imagine(shown) == match.state
+            match.enter(ActionLine(seat, chosen[0]), Live(Source(seed_from("any")), match.drawn))
+
+
+def test_worth_tells_a_better_hero_from_a_worse() -> None:
+    hero = next(iter(replay((FOLDER / "single_survivor.jsonl").read_bytes()))).move.match.state.heroes[0]
+    better = [
+        replace(hero, experience=hero.experience + 1),
+        replace(hero, gold=hero.gold + 1),
+        replace(hero, red=hero.red + 1),
+        replace(hero, blue=hero.blue + 1),
+        replace(hero, items=("sword",)),
+        replace(hero, certificates=("fortress",)),
+    ]
+    worse = [
+        replace(hero, red=hero.red - 1, red_spent=1),
+        replace(hero, blue=hero.blue - 1, blue_spent=1),
+        replace(hero, curse=1),
+        replace(hero, died=1),
+    ]
+    assert min(map(worth, better)) > worth(hero) > max(map(worth, worse))
 
 
 def test_it_talks_rarely_and_only_in_the_words_of_the_game() -> None:

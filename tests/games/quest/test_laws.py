@@ -21,6 +21,11 @@ MATCHES = 60 if LONG else 3
 DECKS: tuple[DeckName, ...] = ("chance", "adventure", "common", "rare")
 
 
+def whole_deck(options: Options) -> Counter[str]:
+    """Every card of the game."""
+    return Counter(card for name in DECKS for card in new_deck(name, options).pools[0])
+
+
 def all_cards(state: State) -> Counter[str]:
     """Wherever they are; a card that lies face down is still one of those that may come."""
     found: Counter[str] = Counter()
@@ -62,9 +67,7 @@ def check(state: State, every_card: Counter[str]) -> None:
 def test_cards_and_cubes_are_conserved_and_every_match_ends(players: int, kind: str) -> None:
     for number in range(MATCHES):
         options = Options(economic_crisis=number % 2 == 0, odds=False)
-        every_card: Counter[str] = Counter()
-        for name in DECKS:
-            every_card.update(new_deck(name, options).pools[0])
+        every_card = whole_deck(options)
         words = f"laws {players} {kind} {number}"
         move, source = open_match(GAME, players, options, seed_from(words))
         dice = Random(words)

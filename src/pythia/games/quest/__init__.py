@@ -65,6 +65,6 @@ GAME: Game[State, Action, View, Options] = Game(
     redeal=redeal,
     sayings=Saying,
     remark=remark,
-    levels=("novice",),
+    levels=("novice", "adept", "oracle"),
     bot=_bot,
 )

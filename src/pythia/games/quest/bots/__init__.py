@@ -4,6 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 from pythia.contract import Player
+from pythia.games.quest.bots.adept import Adept
 from pythia.games.quest.bots.novice import Novice
+from pythia.games.quest.bots.oracle import Oracle
 
-LEVELS: dict[str, Callable[[Random], Player]] = {"novice": Novice}
+LEVELS: dict[str, Callable[[Random], Player]] = {"novice": Novice, "adept": Adept, "oracle": Oracle}

@@ -1,0 +1,258 @@
+"""What each choice of a turn promises, one step ahead: by the rules where nothing is left to chance, else by
+what may be expected."""
+
+from typing import Any, Never
+
+from msgspec.structs import replace
+
+from pythia.contract import Illegal
+from pythia.games.quest import board, declaring, odds, rules, travel
+from pythia.games.quest.arrival import creature_here
+from pythia.games.quest.bots.prospects import Meeting, Prospects, fewest_certificates, terrain_of
+from pythia.games.quest.bots.worth import DEATH, ways, worth
+from pythia.games.quest.catalogue import PlaceOffer, catalogue
+from pythia.games.quest.state import (
+    Action,
+    Bear,
+    Decline,
+    Dies,
+    End,
+    Fight,
+    Hero,
+    Leave,
+    Move,
+    Read,
+    Roll,
+    State,
+    Use,
+)
+from pythia.games.quest.strengths import power
+from pythia.games.quest.vocabulary import FixedDice, Go, MagicLessOnceARound, PayForStrength
+
+PACE = 0.8
+"""What a turn brings, by and large: what is a turn away is worth so much less."""
+
+IMPATIENCE = 0.3
+"""For every turn that brought nothing, staying is worth so much less: nobody waits for ever."""
+
+
+class Unsure(Exception):
+    """The step depends on chance."""
+
+
+class NoChance:
+    """For a look at what follows of itself."""
+
+    def draw(self, *args: Any) -> Never:
+        raise Unsure
+
+
+SURE = NoChance()
+
+
+class Judge:
+    """Of one position, for whoever's turn it is."""
+
+    def __init__(self, state: State, prospects: Prospects | None = None, idle: int = 0) -> None:
+        self.state, self.hero, self._idle = state, state.hero, idle
+        self.prospects = prospects or Prospects(state.hero, fewest_certificates(state))
+        self.now = worth(state.hero)
+        self._gains: dict[int, float] = {}
+        self._unknown: dict[str, Meeting] = {}
+
+    # ------------------------------------------------------------------------------------- the map
+
+    def gain(self, space: int) -> float:
+        """What ending a move on this space promises."""
+        if space not in self._gains:
+            self._gains[space] = self._gain(space)
+        return self._gains[space]
+
+    def _gain(self, space: int) -> float:
+        met = self.meeting(space)
+        if met is not None:
+            return met.value
+        there = self.at(space)
+        return self.place(there) + max(0.0, 2 * self.work(there) - PACE)
+
+    def meeting(self, space: int) -> Meeting | None:
+        """What the card that lies there promises; None if there is none."""
+        lying = self.state.cards[space]
+        if lying is None:
+            return None
+        terrain = terrain_of(space)
+        if lying.card is not None:
+            return self.prospects.card(lying.card, terrain)
+        if terrain not in self._unknown:
+            pool = [card for pool in self.state.adventure.pools for card in pool]
+            self._unknown[terrain] = self.prospects.unknown(pool, terrain)
+        return self._unknown[terrain]
+
+    def at(self, space: int) -> Hero:
+        return replace(self.hero, space=space)
+
+    def place(self, hero: Hero) -> float:
+        """Q7, Q8.1: what the space of this hero has for it."""
+        here, found = board.space(hero.space), self.services(hero) + self.bargain(hero)
+        if here.kind == "guild" and here.id not in hero.certificates:
+            certified = _certified(hero, here.id)
+            found += max(0.0, worth(certified) - worth(hero)) if certified else 0.0
+        return found
+
+    def services(self, hero: Hero) -> float:
+        """Q7.2."""
+        offers = board.space(hero.space).offers
+        return sum(self._service(hero, offer) for offer in offers if not offer.instead_of_moving)
+
+    def bargain(self, hero: Hero) -> float:
+        """Q7.1: the best that is on sale."""
+        now, found = worth(hero), 0.0
+        for item in self.state.goods[hero.space]:
+            left = hero.gold - catalogue().items[item].price
+            if left >= 0:
+                found = max(found, worth(replace(hero, gold=left, items=(*hero.items, item))) - now)
+        return found
+
+    def work(self, hero: Hero) -> float:
+        """Q7.3: what is to be had there instead of moving."""
+        offers = board.space(hero.space).offers
+        return sum(self._service(hero, offer) for offer in offers if offer.instead_of_moving)
+
+    def _service(self, hero: Hero, offer: PlaceOffer) -> float:
+        price = offer.price
+        if price.gold > hero.gold or price.health > hero.red or price.magic > hero.blue:
+            return 0.0
+        once = self.prospects.effects(offer.effect, "") + self.prospects.price(price)
+        if offer.once:
+            return max(0.0, once)
+        times = min(max(hero.red_spent, hero.blue_spent // 2), hero.gold // price.gold)
+        return max(0.0, once * min(times, 3))
+
+    def ahead(self, space: int) -> float:
+        """The best of what lies further on, as it looks from this space."""
+        way = ways()[space]
+        best = max([self.gain(to) - PACE * way[to] for to in board.everywhere() if to != space])
+        # What is too far to be worth the way draws a little still, or one would stand about.
+        return best if best > 0 else 0.2 * best
+
+    # ------------------------------------------------------------------------------------- actions
+
+    def value(self, action: Action) -> float:
+        """How much better the position is likely to be for it; doing nothing more is nought."""
+        match action:
+            case Move(way=way, to=to):
+                return self._move(
+                    board.number(to) if to else self.hero.space, travel.price(self.hero, way).gold
+                )
+            case Leave():
+                creature = creature_here(self.state)
+                assert creature is not None
+                fought = self.prospects.battle(creature, terrain_of(self.hero.space)).value
+                moved = self.ahead(self.hero.space)
+                return 0.5 * fought + 0.5 * moved
+            case Fight():
+                return self.fight(action)
+            case Roll():
+                return self.roll(action)
+            case End() | Decline():
+                return 0.0
+            case Dies():
+                return DEATH
+            case Read(item=item, choice=choice) if goes(item):
+                return self._move(board.number(choice), 0) + self.without(item)
+        return self._by_rules(action)
+
+    def _move(self, to: int, gold: int) -> float:
+        stays = to == self.hero.space
+        there = replace(self.hero, space=to, gold=self.hero.gold - gold)
+        if stays and self.state.cards[to] is None:
+            work = self.work(there)
+            gain = self.place(there) + work + max(0.0, work - PACE)
+        else:
+            gain = self.gain(to)
+        if stays:
+            gain -= IMPATIENCE * self._idle
+        return worth(there) - self.now + gain + self.ahead(to)
+
+    def without(self, item: str) -> float:
+        """What is lost with this item."""
+        left = tuple([each for each in self.hero.items if each != item])
+        return worth(replace(self.hero, items=left)) - self.now
+
+    def _by_rules(self, action: Action) -> float:
+        try:
+            after, _ = rules.apply(self.state, self.state.turn.seat, action, None, SURE)
+        except Unsure:
+            return self._uncertain(action)
+        except Illegal:
+            return 0.0
+        return worth(after.heroes[self.state.turn.seat]) - self.now
+
+    def _uncertain(self, action: Action) -> float:
+        terrain = terrain_of(self.hero.space)
+        match action:
+            case Use(card=card):
+                return self.prospects.card(card, terrain).value
+            case Read(item=item):
+                return self.prospects.effects(catalogue().items[item].effect, terrain) + self.without(item)
+            case Bear():
+                return DEATH
+        return 0.0
+
+    # ------------------------------------------------------------------------------------- battles
+
+    def fight(self, fight: Fight) -> float:
+        """By its exact odds."""
+        begun = declaring.begun(self.state, fight)
+        assert begun.battle is not None
+        creature = catalogue().creatures[begun.battle.creature]
+        chances = odds.of_battle(begun)
+        spent = tuple([each for each in fight.extras if _consumed(each)])
+        left = replace(
+            begun.hero,
+            items=tuple([item for item in begun.hero.items if item not in spent]),
+            kept=tuple([card for card in begun.hero.kept if card not in spent]),
+            curse=self.hero.curse,
+        )
+        alive = 4 * self.prospects.gold if "alive" in fight.extras else 0.0
+        won = self.prospects.spoils(creature, begun.battle.kinds[-1], terrain_of(self.hero.space)) + alive
+        lost = Prospects(begun.hero).loss(creature)
+        return worth(left) - self.now + float(chances.win) * won + float(chances.loss) * lost
+
+    def roll(self, roll: Roll) -> float:
+        """The odds of the battle from here on; what is thrown may break, what is read is gone."""
+        battle = self.state.battle
+        assert battle is not None
+        creature = catalogue().creatures[battle.creature]
+        chances = odds.of_battle(self.state, roll.using)
+        won = self.prospects.spoils(creature, battle.kinds[-1], terrain_of(self.hero.space))
+        cost = sum(1.2 if power(name, FixedDice) else 0.35 for name in roll.using if name != "cape")
+        return float(chances.win) * won + float(chances.loss) * self.prospects.loss(creature) - cost
+
+
+def goes(item: str) -> bool:
+    return any(isinstance(word, Go) for word in catalogue().items[item].effect)
+
+
+def _consumed(extra: str) -> bool:
+    return extra != "alive" and not power(extra, PayForStrength) and not power(extra, MagicLessOnceARound)
+
+
+def _certified(hero: Hero, guild: str) -> Hero | None:
+    """Q8.1: with this certificate, if it can be paid."""
+    numbers = catalogue().numbers
+    own = guild in catalogue().characters[hero.character].guilds
+    letter = "letter-of-recommendation"
+    gold = 0 if own or letter in hero.whole else numbers.certificate_gold
+    if hero.experience < numbers.certificate_experience or hero.gold < gold:
+        return None
+    items = hero.items
+    if not own and letter in hero.whole:
+        items = tuple([item for item in items if item != letter])
+    return replace(
+        hero,
+        items=items,
+        gold=hero.gold - gold,
+        experience=hero.experience - numbers.certificate_experience,
+        certificates=(*hero.certificates, guild),
+    )

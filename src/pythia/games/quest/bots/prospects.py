@@ -1,0 +1,283 @@
+"""What a hero may expect of the cards, places and battles before it, by exact odds; in turns saved."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pythia.games.quest import board, odds
+from pythia.games.quest.bots.worth import SCALE, best, worth
+from pythia.games.quest.catalogue import Creature, catalogue
+from pythia.games.quest.state import Hero, State
+from pythia.games.quest.strengths import kinds, lucky, special
+from pythia.games.quest.vocabulary import (
+    ByKind,
+    Choose,
+    Collect,
+    Curse,
+    Draw,
+    Effect,
+    Exchange,
+    ExtraTurn,
+    Gain,
+    GiveItem,
+    Heal,
+    IfFewestCertificates,
+    In,
+    Keep,
+    Kind,
+    Lose,
+    MarginIsExperience,
+    Market,
+    MayDecline,
+    NoBonuses,
+    Price,
+    Recharge,
+    Roll,
+    StrengthIn,
+    Travel,
+    TwoStages,
+)
+
+ITEM = {"common": 1.0, "rare": 2.2}
+"""What a card of the deck is worth, on average."""
+
+
+class Meeting(NamedTuple):
+    """What is expected of a card: what it is worth in all, and of that experience, gold and Health lost."""
+
+    value: float
+    experience: float = 0.0
+    gold: float = 0.0
+    wounds: float = 0.0
+    gone: float = 0.0
+    """How likely the card is no longer there afterwards."""
+
+
+class Prospects:
+    """Of one hero as it stands: what a little more or less of everything would be worth to it."""
+
+    def __init__(self, hero: Hero, fewest: bool = True) -> None:
+        now = worth(hero)
+        self.hero, self.now, self._fewest = hero, now, fewest
+        self.experience = (worth(replace(hero, experience=hero.experience + 2)) - now) / 2
+        self.gold = (worth(replace(hero, gold=hero.gold + 2)) - now) / 2
+        self.strength = worth(replace(hero, red=hero.red + 1)) - now
+        self.will = worth(replace(hero, blue=hero.blue + 1)) - now
+        self.wound = self.wounds(1)
+        self.dread = self.wounds(2)
+        self.far = 0.35 + 0.65 * min(1.0, self.strength)
+        """How long the way still is: what makes one strong is worth accordingly."""
+        self._meetings: dict[tuple[str, str], Meeting] = {}
+
+    def wounds(self, count: int) -> float:
+        """What losing so much Health costs."""
+        hero = self.hero
+        if count > hero.red:
+            return worth(replace(hero, died=1)) - self.now
+        return worth(replace(hero, red=hero.red - count, red_spent=hero.red_spent + count)) - self.now
+
+    def health(self, count: int) -> float:
+        hero = self.hero
+        count = min(count, hero.red_spent)
+        return worth(replace(hero, red=hero.red + count, red_spent=hero.red_spent - count)) - self.now
+
+    def magic(self, count: int) -> float:
+        """What so much Magic, to have or to lose, is worth."""
+        count = max(-self.hero.blue, min(count, self.hero.blue_spent))
+        return SCALE.magic * count
+
+    # ---------------------------------------------------------------------------------------- effects
+
+    def effects(self, words: Sequence[Effect], terrain: str, kind: Kind = "strength") -> float:
+        return sum([self._effect(word, terrain, kind) for word in words])
+
+    def _effect(self, word: Effect, terrain: str, kind: Kind) -> float:
+        hero = self.hero
+        match word:
+            case Heal(amount=amount):
+                return self.health(hero.red_spent if amount == "all" else amount)
+            case Recharge(amount=amount):
+                return self.magic(hero.blue_spent if amount == "all" else amount)
+            case Gain(what=what, amount=amount, times=times):
+                count = (
+                    {"strength": hero.red, "willpower": hero.blue}[amount]
+                    if isinstance(amount, str)
+                    else amount
+                )
+                each = {
+                    "gold": self.gold,
+                    "experience": self.experience,
+                    "strength": self.strength,
+                    "willpower": self.will,
+                }
+                return each[what] * count * times
+            case Lose(what=what, amount=amount):
+                if what == "health":
+                    return self.wounds(amount) if isinstance(amount, int) else 0.0
+                has = hero.gold if what == "gold" else hero.blue
+                part = {"all": has, "half-up": (has + 1) // 2, "half-down": has // 2}
+                count = part[amount] if isinstance(amount, str) else min(amount, has)
+                return -self.gold * count if what == "gold" else self.magic(-count)
+            case Draw(deck=deck):
+                return ITEM[deck] * self.far
+            case Roll(table=table):
+                total, before = 0.0, 0
+                for row in table:
+                    total += (row.upto - before) / 6 * self.effects(row.effect, terrain, kind)
+                    before = row.upto
+                return total
+            case Choose(among=among):
+                return max(self.effects(each, terrain, kind) for each in among.values())
+            case In(terrain=where, effect=effect, otherwise=otherwise):
+                return self.effects(effect if where == terrain else otherwise, terrain, kind)
+            case IfFewestCertificates(effect=effect, otherwise=otherwise):
+                return self.effects(effect if self._fewest else otherwise, terrain, kind)
+            case ByKind(strength=strength, will=will):
+                return self.effects(strength if kind == "strength" else will, terrain, kind)
+            case _:
+                return self._rarer(word)
+
+    def _rarer(self, word: Effect) -> float:
+        match word:
+            case Keep():
+                return 0.6 * self.far
+            case Curse(amount=amount):
+                return -0.3 * amount
+            case GiveItem():
+                return -0.5 if self.hero.items else self.wound
+            case Market():
+                return 1.6 * ITEM["rare"] * self.far
+            case Collect(times=times):
+                prices = [catalogue().items[item].price for item in self.hero.whole]
+                return 0.5 * times * max(prices, default=0) * self.gold
+            case ExtraTurn():
+                return 0.9
+            case Exchange():
+                return 0.5
+            case Travel():
+                return 0.6
+            case _:
+                return 0.3
+
+    def price(self, price: Price) -> float:
+        cost = -self.gold * price.gold - self.experience * price.experience
+        if price.health:
+            cost += self.wounds(price.health)
+        return cost + self.magic(-price.magic)
+
+    # ---------------------------------------------------------------------------------------- cards
+
+    def card(self, name: str, terrain: str) -> Meeting:
+        """What meeting this card promises, here."""
+        key = (name, terrain if name in _local() else "")
+        if key not in self._meetings:
+            creature = catalogue().creatures.get(name)
+            found = self._opportunity(name, terrain) if creature is None else self.battle(creature, terrain)
+            self._meetings[key] = found
+        return self._meetings[key]
+
+    def unknown(self, pool: Iterable[str], terrain: str) -> Meeting:
+        """What a face-down card promises, one of these."""
+        met = [self.card(card, terrain) for card in pool]
+        return (
+            Meeting(*(sum(column) / len(met) for column in zip(*met, strict=True))) if met else Meeting(0.0)
+        )
+
+    def _opportunity(self, name: str, terrain: str) -> Meeting:
+        card, hero = catalogue().opportunities[name], self.hero
+        price = card.price
+        able = hero.blue >= card.requires.willpower and price.gold <= hero.gold
+        if (
+            not able
+            or price.experience > hero.experience
+            or price.health > hero.red
+            or price.magic > hero.blue
+        ):
+            return Meeting(0.0)
+        value = self.effects(card.effect, terrain) + self.price(price)
+        if value <= 0:
+            return Meeting(0.0)
+        experience, gold = _tokens(card.effect)
+        return Meeting(value, experience - price.experience, gold - price.gold, price.health, 1.0)
+
+    def battle(self, creature: Creature, terrain: str) -> Meeting:
+        """Q6.1: fought the way that promises most."""
+        found = max(
+            met for kind in kinds(creature) if (met := self._fought(creature, kind, terrain)) is not None
+        )
+        return Meeting(0.0) if found.value < 0 and special(creature, MayDecline) else found
+
+    def _fought(self, creature: Creature, kind: Kind, terrain: str) -> Meeting | None:
+        fee = catalogue().numbers.kind if kind != kinds(creature)[0] else 0
+        staged = special(creature, TwoStages) is not None
+        if fee > self.hero.blue or (staged and fee):
+            return None
+        luck = lucky(self.hero)
+        pair = (luck.die, luck.shows) if luck else None
+        win, draw, loss = 1.0, 0.0, 0.0
+        for stage in kinds(creature) if staged else (kind,):
+            roll = chances(self.ahead(creature, stage, terrain, fee), pair)
+            for _ in range(creature.lives):
+                draw, loss, win = draw + win * roll[1], loss + win * roll[2], win * roll[0]
+        value = win * self.spoils(creature, kind, terrain) + loss * self.loss(creature) + self.magic(-fee)
+        gold = _tokens(creature.treasure)[1]
+        return Meeting(value, win * creature.experience, win * gold, loss, win)
+
+    def ahead(self, creature: Creature, kind: Kind, terrain: str, fee: int) -> int:
+        """By how much one leads before the dice."""
+        hero = self.hero
+        held = 0 if special(creature, NoBonuses) else best(hero.whole, kind, creature.type)
+        if kind == "will":
+            return hero.blue - fee + held - (creature.will or 0)
+        foe = creature.strength
+        there = special(creature, StrengthIn)
+        if there and there.terrain == terrain:
+            foe = there.strength
+        return hero.red + held - (2 * hero.red if foe is None else foe)
+
+    def spoils(self, creature: Creature, kind: Kind, terrain: str) -> float:
+        """What a victory brings."""
+        experience = 2.5 if special(creature, MarginIsExperience) else creature.experience
+        return experience * self.experience + self.effects(creature.treasure, terrain, kind)
+
+    def loss(self, creature: Creature) -> float:
+        return self.effects(creature.loss, "") if creature.loss else self.wound
+
+
+def _tokens(words: Sequence[Effect]) -> tuple[int, int]:
+    """The experience and gold that are sure to be gained."""
+    sure = [word for word in words if isinstance(word, Gain) and isinstance(word.amount, int)]
+    gained = [sum(int(word.amount) for word in sure if word.what == what) for what in ("experience", "gold")]
+    return gained[0], gained[1]
+
+
+@cache
+def _local() -> frozenset[str]:
+    """The cards that are not everywhere the same."""
+    known = catalogue()
+    found = [
+        name for name, card in known.creatures.items() if special(card, StrengthIn) or _has_in(card.treasure)
+    ]
+    return frozenset([*found, *(name for name, card in known.opportunities.items() if _has_in(card.effect))])
+
+
+def _has_in(words: Sequence[Effect]) -> bool:
+    return any(isinstance(word, In) for word in words)
+
+
+@cache
+def chances(ahead: int, luck: tuple[int, int] | None) -> tuple[float, float, float]:
+    """One roll, a die a side."""
+    win, draw, loss = odds.of_roll(ahead, 1, 1, luck)
+    return float(win), float(draw), float(loss)
+
+
+def fewest_certificates(state: State) -> bool:
+    mine = len(state.hero.certificates)
+    return all(len(hero.certificates) >= mine for hero in state.heroes if hero.alive)
+
+
+def terrain_of(space: int) -> str:
+    return board.space(space).kind

@@ -1,0 +1,184 @@
+"""What a hero's position is worth: in turns, the fewer between it and its fifth certificate the better."""
+
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from pythia.games.quest import board, declaring
+from pythia.games.quest.catalogue import Item, catalogue
+from pythia.games.quest.state import Hero
+from pythia.games.quest.strengths import bonus, power
+from pythia.games.quest.trade import half
+from pythia.games.quest.vocabulary import Fly, Gain, Kind, Type, Walk
+
+
+class Scale(NamedTuple):
+    """How many turns things save. Found by play, bot against bot."""
+
+    experience: float = 1.2
+    gold: float = 0.4
+    spare: float = 0.1
+    """Gold and experience beyond what certificates ask, as a part of the same."""
+    tour: float = 0.25
+    """A turn of travel to the guilds still to be seen; something is met on the way."""
+    certificate: float = 1.0
+    """Held, for what could still happen to its price."""
+    slowest: float = 0.6
+    strength: float = 0.07
+    will: float = 0.045
+    """How fast one earns: so much, and so much more for each cube and bonus."""
+    legs: float = 0.06
+    """And for boots or a carpet."""
+    health: float = 0.4
+    magic: float = 0.12
+    """A spent cube, to be healed or recharged."""
+    resale: float = 0.5
+    """Of what an item would fetch."""
+    single_use: float = 0.05
+    """A potion or scroll, a piece of gold it costs."""
+
+
+SCALE = Scale()
+SINGLE_USE = ("potion", "scroll")
+DEATH = -60.0
+VICTORY = 60.0
+FRAIL = (-2.2, -0.9, -0.3)
+"""What it is to have so few Health points."""
+
+
+def worth(hero: Hero) -> float:
+    """Above all: how many turns it would still take to earn and collect what is lacking."""
+    if hero.died:
+        return DEATH
+    numbers = catalogue().numbers
+    count = numbers.certificates - len(hero.certificates)
+    if not count:
+        return VICTORY
+    mask, paid = lacking(hero.character, hero.certificates)
+    kit = _kit(hero.items, hero.damaged)
+    fees = numbers.certificate_gold * max(0, paid - kit.letters)
+    gold = hero.gold + SCALE.resale * kit.resale - fees
+    experience = hero.experience - numbers.certificate_experience * count
+    earning = -SCALE.gold * min(gold, 0) - SCALE.experience * min(experience, 0)
+    return (
+        -earning / speed(hero)
+        - SCALE.tour * tour(hero.space, mask)
+        + SCALE.spare * (SCALE.gold * max(gold, 0) + SCALE.experience * max(experience, 0))
+        + SCALE.certificate * len(hero.certificates)
+        - SCALE.health * hero.red_spent
+        - SCALE.magic * hero.blue_spent
+        + (FRAIL[hero.red] if hero.red < len(FRAIL) else 0.0)
+        + SCALE.single_use * kit.single_use
+        - 0.3 * hero.curse
+        + 0.9 * hero.extra
+    )
+
+
+def speed(hero: Hero) -> float:
+    """How fast this hero earns, a usual one at the start being about 1."""
+    kit = _kit(hero.items, hero.damaged)
+    strength = hero.red + hero.red_spent + kit.strength + 0.5 * len(hero.kept)
+    will = hero.blue + hero.blue_spent + kit.will
+    return SCALE.slowest + SCALE.strength * strength + SCALE.will * will + SCALE.legs * kit.legs
+
+
+@cache
+def lacking(character: str, certificates: tuple[str, ...]) -> tuple[int, int]:
+    """The guilds whose certificate is lacking, as a mask of spaces, and how many of them ask gold."""
+    own = catalogue().characters[character].guilds
+    lacking = [each.id for each in catalogue().spaces if each.kind == "guild" and each.id not in certificates]
+    return sum(1 << board.number(guild) for guild in lacking), sum(guild not in own for guild in lacking)
+
+
+# -------------------------------------------------------------------------------------------- ways
+
+
+@cache
+def ways() -> tuple[tuple[float, ...], ...]:
+    """From space to space, the turns it takes, what is paid counted as the turns it costs to earn."""
+    numbers = catalogue().numbers
+
+    def steps(start: int) -> list[tuple[int, float]]:
+        priced = [
+            (board.within(start, 1, 1), 0),
+            (board.within(start, 2, 2), numbers.horse),
+            (board.by_boat(start), numbers.boat),
+            (board.by_gate(start), numbers.gate),
+        ]
+        return [(to, 1 + SCALE.gold * gold) for spaces, gold in priced for to in spaces]
+
+    def all_from(start: int) -> tuple[float, ...]:
+        best = {start: 0.0}
+        queue = [(0.0, start)]
+        while queue:
+            cost, here = heappop(queue)
+            for to, more in steps(here):
+                if cost + more < best.get(to, 1e9):
+                    best[to] = cost + more
+                    heappush(queue, (cost + more, to))
+        return tuple([best[to] for to in board.everywhere()])
+
+    return tuple([all_from(start) for start in board.everywhere()])
+
+
+@cache
+def tour(start: int, mask: int) -> float:
+    """The shortest way that sees all these spaces."""
+    spaces = [each for each in board.everywhere() if mask >> each & 1]
+    return min((ways()[start][to] + tour(to, mask & ~(1 << to)) for to in spaces), default=0.0)
+
+
+# ------------------------------------------------------------------------------------------- items
+
+
+class Kit(NamedTuple):
+    """What a hero's items are good for."""
+
+    strength: float
+    will: float
+    resale: int
+    single_use: int
+    letters: int
+    legs: int
+
+
+@lru_cache(maxsize=50_000)
+def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
+    known = catalogue().items
+    whole = tuple([item for item in items if item not in damaged])
+    types: tuple[Type, ...] = ("animal", "humanoid", "undead", "demon")
+    usable = [known[item] for item in whole]
+    return Kit(
+        # Broken, an item is a piece of gold and a visit away from being whole.
+        strength=sum(best(whole, "strength", foe) for foe in types) / 4
+        + 0.5 * max(0, best(items, "strength", None) - best(whole, "strength", None))
+        + 0.25 * any(item.throw for item in usable)
+        + 0.95 * sum(_lasting(item, "strength") for item in usable),
+        will=best(whole, "will", None)
+        + 0.5 * max(0, best(items, "will", None) - best(whole, "will", None))
+        + 0.95 * sum(_lasting(item, "willpower") for item in usable),
+        resale=sum(half(item.price) for item in usable if not _lasting(item)),
+        single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
+        letters=sum(item.id == "letter-of-recommendation" for item in usable),
+        legs=any(power(item.id, Walk) or power(item.id, Fly) for item in usable),
+    )
+
+
+def _lasting(item: Item, what: str | None = None) -> bool:
+    """Whether it is drunk for a cube."""
+    return any(isinstance(word, Gain) and what in (None, word.what) for word in item.effect)
+
+
+@lru_cache(maxsize=200_000)
+def best(whole: tuple[str, ...], kind: Kind, type: Type | None) -> int:
+    """The most that these items, held as the rules allow, add to a battle."""
+    items = catalogue().items
+    foe = next((each for each in catalogue().creatures.values() if each.type == type), None)
+
+    def counts(item: str) -> int:
+        if foe is not None:
+            return bonus(items[item], kind, foe)
+        return items[item].will if kind == "will" else items[item].strength
+
+    held = max(sum(map(counts, names)) for names in declaring.loadouts(Hero("", 0, 0, 0, items=whole)))
+    return held + sum(counts(item) for item in whole if items[item].slot == "other")
