@@ -15,7 +15,8 @@ def make_table(page: Any, players: int = 2, length: str = "short") -> None:
     page.locator(".ways .button").nth(1).click()
     dialog = page.locator("dialog[open]")
     dialog.locator("select").nth(1).select_option(str(players))
-    dialog.locator("select").nth(2).select_option(length)
+    # A game's own options come when its code does.
+    dialog.locator("select:has(option[value=short])").select_option(length)
     dialog.locator(".button.main").click()
     page.locator("ol li").first.wait_for()
 
