@@ -161,6 +161,21 @@ def test_what_others_do_leaves_half_made_choices(visit: Visit, address: str) -> 
     assert host.locator(".own .armed").count() == 1
 
 
+def test_a_key_held_down_is_pressed_once(visit: Visit, address: str) -> None:
+    """A card is denied by naming it twice, and a wrong word costs a point."""
+    page = visit()
+    person = Person(page)
+    make(page, address, "antipodes", players=2, start=True, options={**CALM, "variant": "antipodes"})
+    page.locator(DIE).nth(15).wait_for()
+    for _ in range(3):
+        page.keyboard.down("Digit1")
+    page.keyboard.up("Digit1")
+    page.wait_for_timeout(800)
+    assert page.locator(".own .armed").count() == 1
+    assert person.view is not None
+    assert not person.view.marked
+
+
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
     for look in (
         {"color_scheme": "light"},
