@@ -176,6 +176,16 @@ def test_a_key_held_down_is_pressed_once(visit: Visit, address: str) -> None:
     assert not person.view.marked
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_refusal_moves_no_die(visit: Visit, address: str, width: int, height: int) -> None:
+    page = visit(width, height, locale="fr-FR", has_touch=width < 800, is_mobile=width < 800)
+    make(page, address, "junior", players=3, start=True, options=CALM)
+    page.locator(DIE).nth(15).wait_for()
+    before = page.locator(".floor").bounding_box()
+    page.locator(".own .why").evaluate("(e, words) => e.append(words)", "Le marqueur 3 est parti. " * 3)
+    assert page.locator(".floor").bounding_box() == before
+
+
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
     for look in (
         {"color_scheme": "light"},
