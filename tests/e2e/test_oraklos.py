@@ -9,6 +9,8 @@ from tests.e2e.conftest import Visit
 from tests.e2e.oraklos import SHORT, Person, options, play
 from tests.e2e.playing import check_access, check_fits
 
+from pythia.text import texts
+
 CALM = options("junior", clocks={**SHORT, "search": 60_000})
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 DIE = ".scene [role=option]"
@@ -107,14 +109,7 @@ def test_every_key_is_told(visit: Visit, address: str) -> None:
 
 def test_the_dice_in_words(visit: Visit, address: str) -> None:
     page = visit()
-    make(
-        page,
-        address,
-        "junior",
-        players=2,
-        start=True,
-        options=options("junior", clocks={**SHORT, "search": 60_000}),
-    )
+    make(page, address, "junior", players=2, start=True, options=CALM)
     page.locator(DIE).nth(15).wait_for()
     page.get_by_role("button", name="The dice in words").click()
     rows = page.locator(".described li")
@@ -161,11 +156,48 @@ def test_what_others_do_leaves_half_made_choices(visit: Visit, address: str) -> 
     assert host.locator(".own .armed").count() == 1
 
 
+def test_a_key_held_down_is_pressed_once(visit: Visit, address: str) -> None:
+    """A card is denied by naming it twice, and a wrong word costs a point."""
+    page = visit()
+    person = Person(page)
+    make(page, address, "antipodes", players=2, start=True, options={**CALM, "variant": "antipodes"})
+    page.locator(DIE).nth(15).wait_for()
+    for _ in range(3):
+        page.keyboard.down("Digit1")
+    page.keyboard.up("Digit1")
+    page.wait_for_timeout(800)
+    assert page.locator(".own .armed").count() == 1
+    assert person.view is not None
+    assert not person.view.marked
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_seat_is_about_is_read_whole(visit: Visit, address: str, language: str) -> None:
+    """On a phone, with three others beside each other."""
+    page = visit(390, 844, locale=language, has_touch=True, is_mobile=True)
+    make(page, address, "standard", players=4, start=True)
+    state = page.locator(".others .state .clip").first
+    state.wait_for()
+    page.locator(".others .box").first.evaluate("e => e.classList.add('acting')")
+    say = texts(language, "oraklos")
+    for name in ("fills", "filled", "no-more", "proves", "claimer", "seeks", "passed", "takes"):
+        words = say(f"oraklos-{name}", marker=3, count=3)
+        cut = "(e, words) => (e.textContent = words, e.scrollWidth > e.clientWidth)"
+        assert not state.evaluate(cut, words), words
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_refusal_moves_no_die(visit: Visit, address: str, width: int, height: int) -> None:
+    page = visit(width, height, locale="fr-FR", has_touch=width < 800, is_mobile=width < 800)
+    make(page, address, "junior", players=3, start=True, options=CALM)
+    page.locator(DIE).nth(15).wait_for()
+    before = page.locator(".floor").bounding_box()
+    page.locator(".own .why").evaluate("(e, words) => e.append(words)", "Le marqueur 3 est parti. " * 3)
+    assert page.locator(".floor").bounding_box() == before
+
+
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
-    for look in (
-        {"color_scheme": "light"},
-        {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
-    ):
+    for look in LOOKS:
         page = visit(**look)
         page.goto(f"{page.url.rstrip('/')}/pieces/oraklos")
         page.locator("[data-piece]").last.wait_for()
@@ -195,14 +227,7 @@ def test_practice_judges_and_remembers(visit: Visit) -> None:
 
 def test_zoom_never_traps_a_phone(visit: Visit, address: str) -> None:
     page = visit(390, 844, has_touch=True, is_mobile=True)
-    make(
-        page,
-        address,
-        "junior",
-        players=3,
-        start=True,
-        options=options("junior", clocks={**SHORT, "search": 60_000}),
-    )
+    make(page, address, "junior", players=3, start=True, options=CALM)
     page.locator(DIE).nth(15).wait_for()
     whole = page.locator(DIE).first.bounding_box()["width"]
     page.get_by_role("button", name="Nearer").tap()
@@ -214,10 +239,7 @@ def test_zoom_never_traps_a_phone(visit: Visit, address: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ["standard", "junior", "antipodes"])
-@pytest.mark.parametrize(
-    ("width", "height"),
-    [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)],
-)
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_overlaps(visit: Visit, address: str, variant: str, width: int, height: int) -> None:
     page = visit(width, height, locale="fr-FR", has_touch=width < 800, is_mobile=width < 800)
     make(page, address, variant, players=5 if width > 700 else 4, start=True)

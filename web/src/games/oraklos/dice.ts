@@ -79,6 +79,10 @@ export function freeCorner({ spots, ...at }: Board, frame: Size, thing: Size, bu
   return CORNERS.find((corner) => corner !== but && !spots.some(covers(corner))) ?? null;
 }
 
+/** Whether words about these dice are better off at the lower edge: where the dice leave more room. */
+export const wordsBelow = (meant: Spot[], height: number): boolean =>
+  Math.min(...meant.map(({ y }) => y)) < height - Math.max(...meant.map(({ y }) => y));
+
 const apart = (a: Spot, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The die a finger means: the nearest of these, if it is near at all. */

@@ -161,6 +161,8 @@ export class Hand {
 
   /** A key anywhere on the table; whether it meant something. */
   press(event: KeyboardEvent): boolean {
+    // A key held down is no second word: denying takes two, and 'no more' would be taken back.
+    if (event.repeat) return false;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     if (digit !== undefined) return this.pressDigit(Number(digit), event.shiftKey);
     const die = event.key.length === 1 ? event.key.toUpperCase().charCodeAt(0) - 65 : -1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
-import { bearing, board, describe as inWords, freeCorner, letter, nearest, sherd, stands, step, type Spot } from "./dice";
+import { bearing, board, describe as inWords, freeCorner, letter, nearest, sherd, stands, step, type Spot, wordsBelow } from "./dice";
 import { moves, sound } from "./moves";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
@@ -94,6 +94,12 @@ describe("a verdict", () => {
     expect(verdictOnFloor(challenge, miss, true, false)).toBeNull();
     expect(verdictOnFloor(challenge, { ...miss, seat: 0 }, true, false)).toEqual({ ...miss, seat: 0 });
     expect(verdictOnFloor(challenge, miss, false, false)).toBe(miss);
+  });
+
+  it("is told at the edge where its dice leave more room", () => {
+    const at = (...ys: number[]) => ys.map((y) => ({ x: 0, y, turn: 0 }));
+    expect([wordsBelow(at(60, 850), 1000), wordsBelow(at(160, 950), 1000)]).toEqual([true, false]);
+    expect(wordsBelow([], 1000)).toBe(false);
   });
 
   it("leaves the floor to whoever takes dice, once it has been read", () => {

@@ -118,14 +118,14 @@ oraklos-zoom-whole = The whole floor
 
 ## What a seat is about
 
-oraklos-fills = fills the cup
+oraklos-fills = fills
 oraklos-filled = has filled
 oraklos-no-more = “no more”
-oraklos-proves = proves marker { $marker }
-oraklos-claimer = has denied a card
-oraklos-seeks = looks for it ({ $count })
+oraklos-proves = proves { $marker }
+oraklos-claimer = has denied
+oraklos-seeks = looks ({ $count })
 oraklos-passed = has passed
-oraklos-takes = takes dice
+oraklos-takes = takes
 
 ## What is asked
 

@@ -118,14 +118,14 @@ oraklos-zoom-whole = Tout le sol
 
 ## Ce que fait une place
 
-oraklos-fills = remplit le gobelet
+oraklos-fills = remplit
 oraklos-filled = a rempli
 oraklos-no-more = « plus rien »
-oraklos-proves = prouve le marqueur { $marker }
-oraklos-claimer = a démenti une carte
+oraklos-proves = prouve le { $marker }
+oraklos-claimer = a démenti
 oraklos-seeks = cherche ({ $count })
 oraklos-passed = a passé
-oraklos-takes = reprend des dés
+oraklos-takes = reprend
 
 ## Ce qui est demandé
 
