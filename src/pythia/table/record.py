@@ -217,7 +217,7 @@ def _text(value: Any) -> str:
 _MISSING = re.compile(r"Object missing required field `(?P<key>\w+)`")
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<key>[^`]*)`")
 _TYPE = re.compile(r"Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`")
-_PLACE = re.compile(r" - at `\$\.?(?P<place>[^`]*)`$")
+_PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<place>[^`]*)`$")
 
 
 def _convert(value: Any, type_: Any) -> Any:

@@ -2,7 +2,7 @@
 
 It was written from the rules (O1 to O8) and the record format alone, without the engine at hand. Agreed
 upon afterwards, where both are silent: rounds count from 1; before the first throw or cup the phase is
-`start` and nothing is shown; a colour of which none goes into the cup is not named; in Antipodes all see the
+`start` and nothing is shown; a colour of which none goes into the cup may be named; in Antipodes all see the
 six cards as theirs.
 """
 
@@ -239,7 +239,7 @@ class Game:
         need(seat == self.waiting[0], "out of turn")
         need(isinstance(dice, dict), "no dice")
         for colour, count in dice.items():
-            need(colour in list(ORDER) and number(count) and count > 0, "no such dice")
+            need(colour in list(ORDER) and number(count) and count >= 0, "no such dice")
             need(count <= self.supply[seat][colour], "not that many")
         need(sum(dice.values()) == PUTS[self.players], "wrong number of dice")
         for colour, count in dice.items():

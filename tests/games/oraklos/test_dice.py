@@ -34,7 +34,7 @@ def test_O1_2_the_deck_is_every_ring_of_four_colours_once() -> None:
     assert card_of("bkry") == "rybk"
 
 
-def test_O8_a_throw_is_the_cups_dice_none_too_close() -> None:
+def test_O8_1_a_throw_is_the_cups_dice_none_too_close() -> None:
     for dice in throws(40):
         assert Counter(each.colour for each in dice) == FIVE_EACH
         check_lying(dice)
@@ -43,7 +43,7 @@ def test_O8_a_throw_is_the_cups_dice_none_too_close() -> None:
         )
 
 
-def test_O8_a_seed_gives_the_same_throw_on_every_machine() -> None:
+def test_O8_1_a_seed_gives_the_same_throw_on_every_machine() -> None:
     data = msgspec.json.encode(throws(3))
     assert sha256(data).hexdigest() == GOLDEN
 
@@ -96,7 +96,7 @@ def test_a_throw_is_no_grid() -> None:
 
 
 @pytest.mark.parametrize(("each", "least", "most"), [(4, 0.20, 0.27), (5, 0.26, 0.33)])
-def test_O8_so_many_cards_can_be_claimed(each: int, least: float, most: float) -> None:
+def test_O8_1_so_many_cards_can_be_claimed(each: int, least: float, most: float) -> None:
     found = [{prediction.card for prediction in predictions(dice)} for dice in throws(150, each)]
     assert least < sum(map(len, found)) / len(found) / len(DECK) < most
 
@@ -115,7 +115,7 @@ def test_O8_so_many_cards_can_be_claimed(each: int, least: float, most: float) -
         ([die(0, 0, axis=(0, 502))], "oraklos-axis"),
     ],
 )
-def test_O8_dice_touch_or_are_none(dice: list[Die], why: str | None) -> None:
+def test_O8_1_dice_touch_or_are_none(dice: list[Die], why: str | None) -> None:
     if why is None:
         check_lying(dice)
         return

@@ -7,7 +7,7 @@ from tests.given import Given
 
 from pythia.contract import Illegal, Offer, Timed
 from pythia.games.oraklos import rules
-from pythia.games.oraklos.events import CupChosen, CupFilled, Judged, MatchEnded, Taken
+from pythia.games.oraklos.events import Claimed, CupChosen, CupFilled, Judged, MatchEnded, Taken
 from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import (
     Claim,
@@ -157,7 +157,19 @@ def test_O2_7_the_player_to_the_left_is_first() -> None:
     assert (state.round, state.first, rules.acting(state)) == (1, 1, (1,))
 
 
+def test_O2_4_and_O2_5_after_the_throw_everyone_searches_and_then_proves() -> None:
+    state = searching()
+    assert (state.phase, rules.acting(state)) == ("search", (0, 1))
+    assert (proving().phase, rules.acting(proving())) == ("proof", (0,))
+
+
 # ------------------------------------------------------------------------------------------- O4
+
+
+def test_O4_4_nobody_is_told_which_dice_are_meant() -> None:
+    state, events = told(searching(), 0, Claim(3, "rybk"))
+    assert events == [Claimed(0, 3, "rybk")]
+    assert refused(state, 0, Prove((0, 1, 2, 3))) == (None, "oraklos-not-now")
 
 
 def test_O4_1_a_marker_on_ones_own_card() -> None:
@@ -312,7 +324,7 @@ def test_what_could_have_been_claimed_is_shown_once_it_is_scored() -> None:
 # ------------------------------------------------------------------------------------------- O6
 
 
-def test_O6_junior_throws_sixteen_at_once_and_again() -> None:
+def test_O6_1_junior_throws_sixteen_at_once_and_again() -> None:
     state = begun(3, variant="junior", wishes=MINE)
     assert (state.phase, len(state.dice)) == ("search", 16)
     assert all(sum(own) == 0 for own in state.supply)
@@ -321,7 +333,7 @@ def test_O6_junior_throws_sixteen_at_once_and_again() -> None:
     assert (state.phase, state.round, state.first, len(state.dice)) == ("search", 1, 1, 16)
 
 
-def test_O6_there_is_no_cup_and_no_recovery() -> None:
+def test_O6_1_there_is_no_cup_and_no_recovery() -> None:
     state = begun(2, variant="junior")
     assert refused(state, 0, Cup(SIX)) == (None, "oraklos-not-now")
     assert refused(state, 0, Take((0, 1, 2, 3, 4, 5))) == (None, "oraklos-not-now")

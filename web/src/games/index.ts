@@ -39,10 +39,10 @@ const MODULES: Record<string, () => Promise<{ game: unknown }>> = {
 export const NAMES = Object.keys(MODULES);
 
 /** A table that is begun with one click. */
-export const QUICK: Record<string, { players: number; options: Options; bots?: string }> = {
+export const QUICK: Record<string, { players: number; options: Options }> = {
   prophecy: { players: 4, options: { length: "short", takeback: true } },
   oraklos: { players: 3, options: { variant: "standard" } },
-  quest: { players: 3, options: {}, bots: "novice" },
+  quest: { players: 3, options: {} },
 };
 
 /** A game's code and words. */

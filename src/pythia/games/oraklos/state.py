@@ -49,7 +49,7 @@ Dice = tuple[Annotated[int, Meta(ge=0)], ...]
 
 
 class Cup(_Action, frozen=True):
-    dice: dict[Colour, Annotated[int, Meta(ge=1)]]
+    dice: dict[Colour, Annotated[int, Meta(ge=0)]]
 
 
 class Claim(_Action, frozen=True):

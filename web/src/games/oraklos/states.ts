@@ -46,7 +46,7 @@ export function prompt(view: View, choices: Choices, hand: Hand, names: string[]
   const denied = view.marked[0];
   if (choices.show === "refute")
     return t("oraklos-ask-refute", { card: cardWords(denied!.card), who: names[denied!.seat]!, count: 4 - hand.picked.length });
-  if (choices.undone) return t("oraklos-ask-undone");
+  if (choices.undone) return t(view.variant === "antipodes" ? "oraklos-ask-undone-all" : "oraklos-ask-undone");
   if (choices.deny) return hand.armed ? t("oraklos-ask-sure", { card: cardWords(hand.armed) }) : t("oraklos-ask-deny");
   if (choices.claim) return choices.claim.cards.length ? t("oraklos-ask-claim") : t("oraklos-ask-wait");
   if (view.phase === "challenge" && denied && denied.seat === view.seat) return t("oraklos-ask-hope", { card: cardWords(denied.card) });

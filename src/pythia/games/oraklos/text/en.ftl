@@ -152,6 +152,7 @@ oraklos-ask-refute = { $who } says nothing matches { $card }. Show that it is th
 oraklos-ask-claim = Look! Who sees one of their cards takes a marker for it.
 oraklos-ask-wait = All your cards are marked. Wait for the others.
 oraklos-ask-undone = You see no more. Waiting for the others.
+oraklos-ask-undone-all = All six are there, you say. Waiting for the others.
 oraklos-ask-deny = Which of the six does nothing on the floor match?
 oraklos-ask-sure = Nothing matches { $card }? Once more to say so.
 oraklos-ask-hope = You say nothing matches { $card }. Now the others look.

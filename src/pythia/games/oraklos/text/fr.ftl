@@ -152,6 +152,7 @@ oraklos-ask-refute = Selon { $who }, rien ne répond à { $card }. Montrez-le :
 oraklos-ask-claim = Cherchez ! Qui voit une de ses cartes y pose un marqueur.
 oraklos-ask-wait = Toutes vos cartes sont marquées. On attend les autres.
 oraklos-ask-undone = Vous ne voyez plus rien. On attend les autres.
+oraklos-ask-undone-all = Les six y sont, dites-vous. On attend les autres.
 oraklos-ask-deny = À laquelle des six rien ne répond-il sur le sol ?
 oraklos-ask-sure = Rien ne répond à { $card } ? Encore une fois pour le dire.
 oraklos-ask-hope = Vous dites que rien ne répond à { $card }. Les autres cherchent.
