@@ -33,7 +33,7 @@ from pythia.table.match import Match
 from pythia.table.record import ClockLine, SayLine, SitsLine
 from pythia.table.replay import replay
 
-QUICK = Settings(pause_ms=0, take_back_ms=0, workers=1)
+QUICK = Settings(pause_ms=0, take_back_ms=0, leads=False, workers=1)
 HURRIED = replace(QUICK, second_s=0.01)
 """Clocks and patience run a hundred times as fast."""
 WITHIN_S = 20.0

@@ -14,8 +14,10 @@ import pytest
 from msgspec.structs import replace
 from tests.server.house import HURRIED, QUICK, WITHIN_S, Guest, Socket, guest, house, process
 
+from pythia.contract import Planned
 from pythia.server import sockets
 from pythia.server.room import Room
+from pythia.server.thinking import Question, Thinker
 from pythia.table.replay import replay as replay_record
 from pythia.table.replay import verify
 
@@ -341,5 +343,32 @@ def test_bots_plan_again_after_a_restart(tmp_path: Path) -> None:
             n = one.now["n"]
             while one.now["n"] < n + 2:
                 assert (await one.do(one.choice(dice)))["kind"] in ("ack", "refused")
+
+    asyncio.run(scenario())
+
+
+def test_a_plan_that_comes_when_its_step_is_over_is_forgotten(tmp_path: Path, monkeypatch: Any) -> None:
+    """A bot that was still planning its search when the clock ended it takes its dice back all the same."""
+    choose, over = Thinker.choose, asyncio.Event()
+
+    async def late(thinker: Thinker, asked: Question) -> Planned:
+        if asked.now is not None:
+            await over.wait()
+        return await choose(thinker, asked)
+
+    async def scenario() -> None:
+        monkeypatch.setattr(Thinker, "choose", late)
+        options = {"clocks": {**CALM, "search": 2000}}
+        async with house(tmp_path, HURRIED) as h, guest(h.address) as ann:
+            table = await ann.table(game="oraklos", players=2, options=options, start=True)
+            dice = Random(2)
+            async with ann.at(table) as one:
+                while one.now["view"]["round"] == 0:
+                    if one.now["view"]["phase"] == "take":
+                        over.set()
+                    if one.my_turn and one.now["view"]["phase"] != "search":
+                        await one.do(one.choice(dice))
+                    else:
+                        await one.receive()
 
     asyncio.run(scenario())

@@ -104,7 +104,7 @@ def _settings(public_url: str | None, lan_url: str | None) -> Settings:
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
     settings = Settings(public_url=public_url, lan_url=lan_url)
     if pause.isdecimal():
-        return replace(settings, pause_ms=int(pause), take_back_ms=int(pause))
+        return replace(settings, pause_ms=int(pause), take_back_ms=int(pause), leads=int(pause) > 0)
     return settings
 
 

@@ -43,11 +43,11 @@ class Held(NamedTuple, Generic[T]):
 class Race(Generic[T]):
     """The timed step of one table, and what is held in it."""
 
-    def __init__(self, second_s: float, salt: str) -> None:
+    def __init__(self, second_s: float, salt: str, leads: bool = True) -> None:
         self.timed: Timed | None = None
         self.latest = 0
         """The latest time that is decided: nothing comes before it any more."""
-        self._second_s, self._salt = second_s, salt
+        self._second_s, self._salt, self._leads = second_s, salt, leads
         self._passed = 0.0
         self._since: float | None = None
         self._quotas: dict[str, Quota] = {}
@@ -70,7 +70,7 @@ class Race(Generic[T]):
                 self._passed = max(self._passed, self.latest)
             return []
         over, self._held = self._held, []
-        self.latest, self._passed = 0, -float(timed.lead if timed else 0)
+        self.latest, self._passed = 0, -float(timed.lead if timed and self._leads else 0)
         self._since = None if self._since is None else now
         for quota in self._quotas.values():
             quota.step()

@@ -67,7 +67,7 @@ class Room(Inbox):
         self.done: dict[tuple[str | None, str], int] = {}
         """What has been done by a client's own id for it, and the update that made it so."""
         self._store = store
-        self.race: Race[Asked | Meant] = Race(settings.second_s, id)
+        self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
 

@@ -18,6 +18,8 @@ class Settings(Struct, frozen=True):
     """How long a bot seems to think before it acts."""
     take_back_ms: int = 1800
     """The same after a person's action that can still be taken back: time to notice a slip."""
+    leads: bool = True
+    """Whether a timed step begins only when everybody has been shown what it is about."""
     second_s: float = 1.0
     """How long a second of a table's clock lasts."""
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))

@@ -186,8 +186,8 @@ class Steward:
 
     async def _plan(self, seat: int, planned: Planned, n: int) -> None:
         """In the table's task: it will be done in time, if nothing happened meanwhile."""
+        self._thoughts.pop(seat, None)
         if n == self._room.n:
-            self._thoughts.pop(seat, None)
             self._plans[seat] = planned
 
     async def _do_as_planned(self, seat: int, plan: Planned) -> None:
