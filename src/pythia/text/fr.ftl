@@ -55,6 +55,7 @@ verified = La graine est celle qui avait été engagée, et les { $count } hasar
 reason-full = il n’y a plus de place
 reason-forbidden = l’écriture n’y est pas permise
 reason-other = le système répond { $code }
+misprint = Les fichiers du jeu contiennent une erreur : { $why }
 output-unwritable = Impossible d’écrire la sortie : { $reason }
 file-missing = Il n’y a pas de fichier { $file }.
 file-is-folder = { $file } est un dossier, pas un fichier.

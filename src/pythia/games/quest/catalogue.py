@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from pythia.contract import Misprint
 from pythia.games.quest.vocabulary import (
     Alchemy,
     ByKind,
@@ -64,7 +65,7 @@ _ONLY_IN: dict[type[Word], tuple[Place, ...]] = {
 """Words that ask the player, or the battle, something: where they may stand, and never within another."""
 
 
-class CatalogueError(Exception):
+class CatalogueError(Misprint):
     """A file of `decks/` holds what it cannot: which file, which card, which key, and why."""
 
     def __init__(self, file: str, card: str, key: str, why: str) -> None:
