@@ -17,6 +17,10 @@ MATCHES = 40
 LONGEST = 300
 """Positions of one match: at some tables random players never come to an end."""
 
+HIDES = {"prophecy": 0.8, "oraklos": 0.01, "quest": None}
+"""How often something is hidden: in Oraklos only what is in the cup, while it is being filled;
+in Quest nothing but the seed, of what chance has yet to decide."""
+
 
 @cache
 def after_everything(name: str) -> dict[str, Position]:

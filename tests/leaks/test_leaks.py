@@ -10,13 +10,9 @@ import pytest
 from tests.conftest import LONG
 from tests.leaks.checks import check_at_socket, check_in_process
 from tests.leaks.probe import probing
-from tests.leaks.samples import after_everything, pairs_after_everything, pairs_without_end
+from tests.leaks.samples import HIDES, after_everything, pairs_after_everything, pairs_without_end
 
 from pythia import games
-
-HIDES = {"prophecy": 0.8, "oraklos": 0.01, "quest": None}
-"""How often something is hidden: in Oraklos only what is in the cup, while it is being filled;
-in Quest nothing but the seed, of what chance has yet to decide."""
 
 each_game = pytest.mark.parametrize("name", games.NAMES)
 
