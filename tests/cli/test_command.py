@@ -40,6 +40,7 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
         "novice",
         "adept",
         "prophecy",
+        "quest",
         "option",
         "value",
         "variant",

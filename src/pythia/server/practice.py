@@ -63,6 +63,8 @@ def _found(dice: Sequence[Die], cards: Sequence[str]) -> tuple[Found, ...]:
 
 def judge(body: JudgeBody) -> Judgement:
     """O3, as at a table."""
+    if body.card not in DECK:
+        raise Declined(422, "wrong-value", key="card")
     numbers = [n for die in body.dice for n in (*die.centre, *die.axis)]
     if max(map(abs, numbers)) > FARTHEST or any(die.axis == (0, 0) for die in body.dice):
         raise Declined(422, "wrong-value", key="dice")
