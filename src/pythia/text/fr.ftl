@@ -77,7 +77,7 @@ help-restore = remettre une sauvegarde là où le serveur garde ses parties
 help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
-help-game = le jeu : prophecy, oraklos ou quest
+help-game = le jeu : prophecy, oraklos ou quest
 help-players = nombre de joueurs (prophecy : 2 à 6)
 help-length = durée d’une partie : huit donnes, ou cinq
 help-option = une option de la table, plusieurs fois au besoin : variant=junior
