@@ -36,6 +36,10 @@ class Illegal(Exception):
         self.message = Message(id, args)
 
 
+class Misprint(Exception):
+    """A game's own files hold what they cannot; the message says where."""
+
+
 # --------------------------------------------------------------------------------------- chance
 
 T = TypeVar("T")

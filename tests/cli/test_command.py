@@ -1,12 +1,20 @@
 """The command line itself: help, complaints and versions, in both languages."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
 
 import pytest
 
 from pythia import __version__
 from pythia.cli import main
 from pythia.cli.parser import COMMANDS
+from pythia.games.quest import catalogue as quest
+from pythia.games.quest.printed import printed
+from pythia.server.app import create_app
+from pythia.server.settings import Settings
+from pythia.store import Store
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[object, str]:
@@ -93,3 +101,36 @@ def test_rules(capsys: pytest.CaptureFixture[str], language: str, title: str) ->
     assert printed.startswith(title)
     assert "**P5.3**" in printed
     assert main(["rules", "chess"]) == 2
+
+
+@pytest.fixture
+def misprint(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A card of Quest with a mistake in it."""
+
+    def read(texts: dict[str, str]) -> quest.Catalogue:
+        raise quest.CatalogueError("creatures.toml", "rat", "strength", "is too much")
+
+    monkeypatch.setattr(quest, "read", read)
+    for cached in (quest.catalogue, printed):
+        cached.cache_clear()
+    yield
+    for cached in (quest.catalogue, printed):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("misprint")
+def test_a_misprint_is_told_in_a_line_and_is_no_fault_of_the_record(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = tmp_path / "record"
+    record.write_text('{"pythia": 1, "game": "quest", "players": 2, "options": {}}\n')
+    assert said(capsys, "replay", str(record)) == (
+        2,
+        "The game's own files hold a mistake: creatures.toml: rat: strength: is too much\n",
+    )
+
+
+@pytest.mark.usefixtures("misprint")
+def test_a_misprint_is_told_before_a_server_starts() -> None:
+    with pytest.raises(quest.CatalogueError):
+        create_app(cast("Store", None), Settings())

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from pythia.cli.console import err, reason
+from pythia.contract import Misprint
 from pythia.text import LANGUAGES, Texts, language_of, texts
 
 
@@ -28,6 +29,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         _mute()
         err(texts(language)("output-unwritable", reason=reason(error)))
         return 1
+    except Misprint as error:
+        err(texts(language)("misprint", why=str(error)))
+        return 2
     return status
 
 

@@ -337,6 +337,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 
 def create_app(store: Store, settings: Settings) -> Guard:
     """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
+    printed()  # A mistake on a card is told now, not to whoever first meets it.
     origins = Origins(settings.public_url)
 
     @asynccontextmanager

@@ -55,6 +55,7 @@ verified = The seed is the one committed to, and all { $count } outcomes of chan
 reason-full = there is no space left
 reason-forbidden = writing there is not allowed
 reason-other = the system says { $code }
+misprint = The game's own files hold a mistake: { $why }
 output-unwritable = The output cannot be written: { $reason }
 file-missing = There is no file { $file }.
 file-is-folder = { $file } is a folder, not a file.

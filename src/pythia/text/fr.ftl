@@ -55,6 +55,7 @@ verified = La graine est celle qui avait été engagée, et les { $count } hasar
 reason-full = il n’y a plus de place
 reason-forbidden = l’écriture n’y est pas permise
 reason-other = le système répond { $code }
+misprint = Les fichiers du jeu contiennent une erreur : { $why }
 output-unwritable = Impossible d’écrire la sortie : { $reason }
 file-missing = Il n’y a pas de fichier { $file }.
 file-is-folder = { $file } est un dossier, pas un fichier.
@@ -76,7 +77,7 @@ help-restore = remettre une sauvegarde là où le serveur garde ses parties
 help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
-help-game = le jeu : prophecy, oraklos ou quest
+help-game = le jeu : prophecy, oraklos ou quest
 help-players = nombre de joueurs (prophecy : 2 à 6)
 help-length = durée d’une partie : huit donnes, ou cinq
 help-option = une option de la table, plusieurs fois au besoin : variant=junior

@@ -205,7 +205,7 @@ def test_the_giant_spider_holds_boots_and_carpet_too() -> None:
     assert held.hero.gold == 3
 
 
-@pytest.mark.parametrize(("items", "experience"), [((), 2), (("hammer",), 0), (("wooden-shield",), 0)])
+@pytest.mark.parametrize(("items", "experience"), [((), 2), (("hammer",), 0), (("spiked-shield",), 0)])
 def test_the_thug_is_fought_with_fists(items: tuple[str, ...], experience: int) -> None:
     fought = met("thug", items=items).fight(6, 1, items=items)
     assert fought.hero.experience == 3 + experience

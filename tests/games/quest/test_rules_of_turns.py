@@ -245,7 +245,7 @@ class TestMoving:
         assert self.to("foot", "mountains-9").hero.gold == 3
         self.to("foot", "plains-19", at="village")
         refused(table().state, Move("foot", "fortress"), "Q4.2", "too-far")
-        refused(table().state, Move("foot"), None, "unknown-space")
+        refused(table().state, Move("foot"), "Q4.2", "choose-one")
 
     def test_Q4_3_a_horse_goes_two_spaces_for_a_gold(self) -> None:
         assert self.to("horse", "fortress").hero.gold == 2

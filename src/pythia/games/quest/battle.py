@@ -221,13 +221,13 @@ def _won(scene: Scene, margin: int) -> None:
     scene.discard(arrival.remove(scene, scene.hero.space))
     by_margin = special(creature, MarginIsExperience)
     earned = min(margin, by_margin.most) if by_margin else creature.experience
-    armed = any(catalogue().items[item].slot in (*WEAPONS, "shield") for item in battle.items)
-    if special(creature, FistFight) and armed:
-        earned = 0
     for item in battle.items:
         spikes = power(item, ExperienceByMargin)
         if spikes and battle.kind == "strength" and margin >= spikes.margin:
             earned += spikes.amount
+    armed = any(catalogue().items[item].slot in (*WEAPONS, "shield") for item in battle.items)
+    if special(creature, FistFight) and armed:
+        earned = 0
     scene.gain(seat, "experience", earned)
     effects.run(scene, seat, creature.treasure, creature.id, kind=battle.kind)
     taken = special(creature, Alive)

@@ -5,6 +5,7 @@ A mistake in a file is a `CatalogueError` that names the file, the card and the 
 
 import re
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal, TypeVar
@@ -12,18 +13,35 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from pythia.contract import Misprint
 from pythia.games.quest.vocabulary import (
+    Alchemy,
+    ByKind,
     Choose,
+    Collect,
     Count,
     DoubleHealth,
+    Each,
     Effect,
+    Exchange,
+    GiveItem,
+    Go,
     Goods,
+    IfFewestCertificates,
+    In,
+    Keep,
     Kind,
+    Least,
+    Lose,
+    Market,
     Power,
     Price,
+    Renew,
     Roll,
     Special,
+    Steal,
     Terrain,
+    Travel,
     Type,
     Word,
 )
@@ -33,9 +51,21 @@ Mark = Literal["F", "f+", "f", "o"]
 """Where a value comes from: found; read off a card by one source; in one source, unchecked; ours."""
 Slot = Literal["weapon", "two-handed", "shield", "hand", "head", "potion", "scroll", "other"]
 Bonus = Annotated[int, Meta(ge=0, le=9)]
+Place = Literal["offers", "chance", "treasure", "loss", "opportunity", "scroll", "item"]
+"""Where effects stand."""
+
+_CHOICES = (Choose, Alchemy, Collect, Travel, Go, Steal, Renew, Exchange)
+_ONLY_IN: dict[type[Word], tuple[Place, ...]] = {
+    **dict.fromkeys(_CHOICES, ("opportunity", "scroll")),
+    Keep: ("opportunity",),
+    Market: ("opportunity",),
+    GiveItem: ("loss",),
+    ByKind: ("treasure",),
+}
+"""Words that ask the player, or the battle, something: where they may stand, and never within another."""
 
 
-class CatalogueError(Exception):
+class CatalogueError(Misprint):
     """A file of `decks/` holds what it cannot: which file, which card, which key, and why."""
 
     def __init__(self, file: str, card: str, key: str, why: str) -> None:
@@ -205,12 +235,16 @@ def _table(file: str, text: str) -> dict[str, Any]:
 def _cards(file: str, table: dict[str, Any], kind: type[CardT]) -> dict[str, CardT]:
     """The cards of a file; its own `marks` hold for each of them that has none of that key."""
     common = table.pop("marks", {})
+    if not isinstance(common, dict):
+        raise CatalogueError(file, "-", "marks", "are not a table")
     return {name: _card(file, name, values, kind, common) for name, values in table.items()}
 
 
 def _card(file: str, id: str, values: dict[str, Any], kind: type[CardT], common: dict[str, Any]) -> CardT:
     if not isinstance(values, dict):
         raise CatalogueError(file, id, "-", "is not a card")
+    if not isinstance(values.get("marks", {}), dict):
+        raise CatalogueError(file, id, "marks", "are not a table")
     try:
         card = msgspec.convert({**values, "id": id, "marks": {**common, **values.get("marks", {})}}, kind)
     except msgspec.ValidationError as error:
@@ -236,35 +270,88 @@ def _check(made: Catalogue) -> None:
         for guild in character.guilds:
             if guild not in spaces or spaces[guild].kind != "guild":
                 raise CatalogueError("characters.toml", character.id, "guilds", f"{guild} is no guild")
+        if len(set(character.guilds)) < len(character.guilds):
+            raise CatalogueError("characters.toml", character.id, "guilds", "are the same")
     for creature in made.creatures.values():
         doubles = any(isinstance(word, DoubleHealth) for word in creature.special)
         if creature.strength is None and creature.will is None and not doubles:
             raise CatalogueError("creatures.toml", creature.id, "strength", "has nothing to fight with")
         if creature.first == "will" and creature.will is None:
             raise CatalogueError("creatures.toml", creature.id, "first", "it has no will")
-    for file, cards in (
-        ("chance.toml", made.chance),
-        ("opportunities.toml", made.opportunities),
-        ("common.toml", made.items),
-    ):
-        for card in cards.values():
-            for word in card.effect:
-                _check_word(file, card.id, word, spaces)
+    for opportunity in made.opportunities.values():
+        if opportunity.price.willpower:
+            raise CatalogueError("opportunities.toml", opportunity.id, "price", "willpower is not paid")
+        if opportunity.requires != Price(willpower=opportunity.requires.willpower):
+            raise CatalogueError("opportunities.toml", opportunity.id, "requires", "only willpower can be")
+    for file, card, place, effects in _written(made):
+        for word in effects:
+            _check_word(file, card, place, word, spaces)
     ids = [*made.creatures, *made.opportunities, *made.items]
     for each in ids:
         if ids.count(each) > 1:
             raise CatalogueError("-", each, "-", "two cards have this name")
 
 
-def _check_word(file: str, id: str, word: Word, spaces: dict[str, Space]) -> None:
+def _written(made: Catalogue) -> Iterator[tuple[str, str, Place, tuple[Effect, ...]]]:
+    """All effects there are: in which file, on which card, in what place of it."""
+    for space in made.spaces:
+        for offer in space.offers:
+            yield "board.toml", space.id, "offers", offer.effect
+    for chance in made.chance.values():
+        yield "chance.toml", chance.id, "chance", chance.effect
+    for creature in made.creatures.values():
+        yield "creatures.toml", creature.id, "treasure", creature.treasure
+        yield "creatures.toml", creature.id, "loss", creature.loss
+    for opportunity in made.opportunities.values():
+        yield "opportunities.toml", opportunity.id, "opportunity", opportunity.effect
+    for item in made.items.values():
+        file = "rare.toml" if item.rare else "common.toml"
+        yield file, item.id, "scroll" if item.slot == "scroll" else "item", item.effect
+
+
+def _check_word(
+    file: str, id: str, place: Place, word: Effect, spaces: dict[str, Space], within: bool = False
+) -> None:
+    key = place if place in ("offers", "treasure", "loss") else "effect"
+    allowed = _ONLY_IN.get(type(word))
+    if allowed and (within or place not in allowed):
+        raise CatalogueError(file, id, key, f"`{word.__struct_config__.tag}` cannot stand here")
     if isinstance(word, Goods) and not (word.space in spaces and spaces[word.space].market):
-        raise CatalogueError(file, id, "effect", f"nothing is sold at {word.space}")
+        raise CatalogueError(file, id, key, f"nothing is sold at {word.space}")
     if isinstance(word, Roll):
         rows = [row.upto for row in word.table]
         if rows != sorted(set(rows)) or rows[-1:] != [6]:
-            raise CatalogueError(file, id, "effect", "a table of dice goes up to 6")
+            raise CatalogueError(file, id, key, "a table of dice goes up to 6")
     if isinstance(word, Choose) and not word.among:
-        raise CatalogueError(file, id, "effect", "there is nothing to choose")
+        raise CatalogueError(file, id, key, "there is nothing to choose")
+    if isinstance(word, Lose) and word.what == "health":
+        if not isinstance(word.amount, int):
+            raise CatalogueError(file, id, key, "Health is lost by a number of points")
+        if place == "chance":
+            raise CatalogueError(file, id, key, "nobody loses Health by a chance card")
+    for inner in _inside(word):
+        _check_word(file, id, place, inner, spaces, within=True)
+
+
+def _inside(word: Effect) -> Iterator[Effect]:
+    """The effects within an effect."""
+    match word:
+        case Choose(among=among):
+            for chosen in among.values():
+                yield from chosen
+        case Roll(table=table):
+            for row in table:
+                yield from row.effect
+        case In() | IfFewestCertificates():
+            yield from (*word.effect, *word.otherwise)
+        case ByKind():
+            yield from (*word.strength, *word.will)
+        case Lose() | GiveItem():
+            yield from word.otherwise
+        case Each():
+            yield from (*word.drawer, *word.others)
+        case Least():
+            yield from word.effect
 
 
 def has_text(card: Card) -> bool:

@@ -74,6 +74,8 @@ def move(scene: Scene, action: Move) -> None:
         if action.to is not None:
             raise Illegal("Q4.1", "stay-goes-nowhere")
         to = hero.space
+    elif action.to is None:
+        raise Illegal(WAYS[action.way], "choose-one")
     else:
         to = board.number(action.to)
         if to not in reach(hero, action.way):

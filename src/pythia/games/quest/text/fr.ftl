@@ -505,11 +505,11 @@ quest-nearer = Plus près
 quest-whole-map = Toute la carte
 quest-own = Votre personnage et ce que vous pouvez faire
 quest-others = Les autres voyageurs
-quest-sheet = Feuille de personnage : { $who }
-quest-cubes = { $what } : { $ready } de prêts sur { $all }
+quest-sheet = Feuille de personnage : { $who }
+quest-cubes = { $what } : { $ready } de prêts sur { $all }
 quest-certificates = { $count ->
-    [one] { $count } certificat sur cinq : { $guilds }
-   *[other] { $count } certificats sur cinq : { $guilds }
+    [one] { $count } certificat sur cinq : { $guilds }
+   *[other] { $count } certificats sur cinq : { $guilds }
  }
 quest-belongings = { $count ->
     [one] { $count } objet
@@ -522,7 +522,7 @@ quest-slot-other = Porté
 quest-slot-bag = Sac
 quest-slot-kept = Gardé
 quest-until-end = { $what } +{ $amount } jusqu’à la fin du tour
-quest-cursed = Malédiction : −{ $amount } au premier dé du prochain combat
+quest-cursed = Malédiction : −{ $amount } au premier dé du prochain combat
 quest-extra-turns = { $count ->
     [one] Un tour supplémentaire à venir
    *[other] { $count } tours supplémentaires à venir
@@ -534,7 +534,7 @@ quest-decks = Pioches
 quest-deck = { $left } restent, { $discards } défaussées
 quest-choices = Ce que vous pouvez faire
 quest-not-now = Impossible pour l’instant (touchez pour savoir pourquoi)
-quest-verb-about = { $verb } : { $what }
+quest-verb-about = { $verb } : { $what }
 quest-free = gratuit
 quest-battle = Combat
 quest-kind = Genre de combat
@@ -542,7 +542,7 @@ quest-with = Avec
 quest-pay = Payé en
 quest-pay-magic = payé en magie
 quest-roll-using = avec { $items }
-quest-roll-win = Jet gagné !
+quest-roll-win = Jet gagné !
 quest-roll-draw = Égalité.
 quest-roll-loss = Jet perdu.
 quest-rolls-won = { $won } jets gagnés sur { $of }
@@ -550,14 +550,14 @@ quest-part-turn = potion
 quest-part-first-die = bénédiction ou malédiction
 quest-ask-dead = Votre voyage est fini. Vous pouvez regarder les autres.
 quest-ask-wait = { $who } est en route …
-quest-ask-move = À vous : où aller ? Touchez une terre éclairée, ou choisissez ici.
-quest-ask-act = Vous êtes ici : { $place }.
-quest-ask-meet = Vous rencontrez : { $card }.
+quest-ask-move = À vous : où aller ? Touchez une terre éclairée, ou choisissez ici.
+quest-ask-act = Vous êtes ici : { $place }.
+quest-ask-meet = Vous rencontrez : { $card }.
 quest-ask-roll = À vous les dés.
-quest-ask-save = Le jet est perdu. Votre bouclier s’en charge-t-il ?
+quest-ask-save = Le jet est perdu. Votre bouclier s’en charge-t-il ?
 quest-ask-give = Vous devez céder un objet.
 quest-ask-keep = Choisissez l’objet que vous gardez.
-quest-ask-death = Vous mourez : buvez, ou mourez.
+quest-ask-death = Vous mourez : buvez, ou mourez.
 quest-standing = { $count ->
     [one] certificat
    *[other] certificats
@@ -588,9 +588,9 @@ quest-sort-chance = cartes chance
 quest-sort-space = terres
 quest-copies = { $count } exemplaires
 quest-lives = jets à gagner de suite
-quest-against = +{ $amount } contre : { $type }
-quest-throw = lancé : +{ $amount }
-quest-is-damaged = Endommagé : à réparer avant de servir.
+quest-against = +{ $amount } contre : { $type }
+quest-throw = lancé : +{ $amount }
+quest-is-damaged = Endommagé : à réparer avant de servir.
 quest-needs = demande { $price }
 quest-type-animal = animal
 quest-type-humanoid = humanoïde
@@ -612,7 +612,7 @@ quest-type-city = ville
 quest-type-village = village
 quest-type-wilderness = contrée sauvage
 quest-marks = D’où cela vient
-quest-marks-more = La feuille du jeu imprimé nomme les cartes sans donner leurs chiffres. Chaque valeur porte donc une marque :
+quest-marks-more = La feuille du jeu imprimé nomme les cartes sans donner leurs chiffres. Chaque valeur porte donc une marque :
 quest-mark-printed = trouvé imprimé ou dans plusieurs sources
 quest-mark-read = lu sur la carte par une source
 quest-mark-unchecked = trouvé dans une source, non vérifié
