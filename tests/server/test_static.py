@@ -27,7 +27,7 @@ def test_the_built_client_comes_with_its_headers(tmp_path: Path) -> None:
                 answer = await ann.http.get(f"/assets/{file.name}", headers={"Accept-Encoding": "identity"})
                 assert answer.content == file.read_bytes()
                 assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-                if file.suffix == ".js":
+                if file.suffix == ".js" and file.stat().st_size > 1000:  # less is not worth packing
                     assert answer.headers["content-type"].startswith("text/javascript")
                     async with ann.http.stream("GET", f"/assets/{file.name}") as packed:
                         assert packed.headers["content-encoding"] == "gzip"
