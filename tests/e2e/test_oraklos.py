@@ -252,7 +252,8 @@ def test_a_figure_is_counted_once(visit: Visit, address: str) -> None:
     """What a verdict cost counts up when it is given, and not again with whatever else happens."""
     page = visit(reduced_motion="no-preference")
     page.context.add_init_script("localStorage.setItem('pythia.pace', 'calm')")
-    make(page, address, "junior", players=2, start=True, options=options("junior"))
+    clocks = {**SHORT, "search": 6000}
+    make(page, address, "junior", players=2, start=True, options=options("junior", clocks=clocks))
     page.locator(".own .wishes .lit").nth(2).wait_for()
     page.keyboard.press("Digit1")
     page.locator("section.own[data-phase=proof]").wait_for()
