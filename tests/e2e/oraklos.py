@@ -105,13 +105,13 @@ class Person:
 
     def _fill(self) -> None:
         main = self.page.locator(".filling .button.main")
-        for colour in range(8):
+        for colour in range(24):
             if main.is_enabled():
                 break
             if self.way == "keys":
                 self.page.keyboard.press(f"Digit{colour % 4 + 1}")
             else:
-                self.press(f".kind:nth-child({colour % 4 + 1}) button:last-child:not([disabled])")
+                self.press(".kind button:last-child:not([disabled])")
         if self.way == "keys":
             self.page.keyboard.press("Enter")
         else:
