@@ -111,7 +111,9 @@ class Person:
             if self.way == "keys":
                 self.page.keyboard.press(f"Digit{colour % 4 + 1}")
             else:
-                self.press(".kind button:last-child:not([disabled])")
+                more = ".kind button:last-child:not([disabled])"
+                # Of all colours, so that there is something to be found.
+                self.press(f"{more} >> nth={colour % self.page.locator(more).count()}")
         if self.way == "keys":
             self.page.keyboard.press("Enter")
         else:
