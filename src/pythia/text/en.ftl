@@ -78,7 +78,7 @@ help-help = show this and exit
 help-version = show the version and exit
 help-lang = language of all words (otherwise the locale's)
 help-game = the game: prophecy, oraklos or quest
-help-players = how many players (prophecy: 2 to 6, quest: 2 to 5)
+help-players = how many players (prophecy: 2 to 6, oraklos: 2 to 5, quest: 2 to 5)
 help-length = how long a game: eight rounds, or five
 help-option = a table's option, several times if need be: variant=junior
 help-oraklos = tools for Oraklos
@@ -88,7 +88,7 @@ help-throw-file = a file with one throw of a record; - is standard input
 help-holes = allow dice that lie hole-up
 option-unfit = The option "{ $option }" is not one of this game, or has no such value. Known: { $known }.
 help-seed = words that make the deals: the same words, the same cards
-help-bots = how well the bots play: novice or adept (quest: novice)
+help-bots = how well the bots play: novice, adept, or oracle (not in prophecy)
 help-bots-each = the bots' level, or one for each seat
 help-games = how many games
 help-data = folder for matches (otherwise PYTHIA_DATA, or yours)
