@@ -1,7 +1,7 @@
 """Scripted players over real sockets. Each keeps a journal of all it sent and of all it was told.
 
-They choose among the offers they are sent, mostly by chance alone. Whatever happens to the line they come back
-and send again, under the same ids, what has not been answered; as the browser does.
+They choose among the offers they are sent, mostly by chance. Whatever happens to the line they come back and
+send again, under the same ids, what has not been answered; as the browser does.
 """
 
 import asyncio
