@@ -242,6 +242,7 @@ web-unseated = You no longer have a seat here. You are watching, and may sit dow
 web-this-table = This table
 web-start = Start the match
 web-start-more = Bots take the seats that are still free.
+web-host = host
 web-host-starts = The host starts the match.
 web-invite = Invite
 web-invite-link = Whoever has this link can sit down or watch.

@@ -242,6 +242,7 @@ web-unseated = Vous n’avez plus de place ici. Vous regardez, et pouvez vous as
 web-this-table = Cette table
 web-start = Commencer la partie
 web-start-more = Des robots prennent les places encore libres.
+web-host = hôte
 web-host-starts = L’hôte lance la partie.
 web-invite = Inviter
 web-invite-link = Quiconque a ce lien peut s’asseoir ou regarder.
