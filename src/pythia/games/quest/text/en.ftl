@@ -375,6 +375,7 @@ has-certificate = You have this guild’s certificate.
 no-use-here = It is of no use here: { $item }.
 move-first = First move, or stay.
 has-moved = You have moved already.
+nothing-asks = Nothing asks for this now.
 roll-first = First the dice of this battle.
 shield-first = First decide about your shield.
 give-first = First give up an item.

@@ -375,6 +375,7 @@ has-certificate = Vous avez le certificat de cette guilde.
 no-use-here = Cela ne sert à rien ici : { $item }.
 move-first = D’abord, déplacez-vous ou restez.
 has-moved = Vous vous êtes déjà déplacé.
+nothing-asks = Rien ne le demande maintenant.
 roll-first = D’abord, les dés de ce combat.
 shield-first = D’abord, décidez de votre bouclier.
 give-first = D’abord, cédez un objet.
