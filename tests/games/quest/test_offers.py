@@ -1,4 +1,4 @@
-"""Offers list every legal action once and nothing else: in many positions, all that could be tried is tried."""
+"""Offers list every legal action once and nothing else: all that could be tried is tried."""
 
 from collections import Counter
 from collections.abc import Iterator
