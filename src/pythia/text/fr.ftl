@@ -78,7 +78,7 @@ help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
 help-game = le jeu : prophecy, oraklos ou quest
-help-players = nombre de joueurs (prophecy : 2 à 6, oraklos : 2 à 5, quest : 2 à 5)
+help-players = nombre de joueurs (prophecy : 2 à 6, oraklos : 2 à 5, quest : 2 à 5)
 help-length = durée d’une partie : huit donnes, ou cinq
 help-option = une option de la table, plusieurs fois au besoin : variant=junior
 help-oraklos = outils pour Oraklos
@@ -88,7 +88,7 @@ help-throw-file = un fichier avec un lancer noté ; - est l’entrée standard
 help-holes = permettre les dés tombés trou vers le haut
 option-unfit = L’option « { $option } » n’existe pas dans ce jeu, ou n’a pas cette valeur. Connues : { $known }.
 help-seed = mots qui font les donnes : mêmes mots, mêmes cartes
-help-bots = force des robots : novice, adept, ou oracle (pas dans prophecy)
+help-bots = force des robots : novice, adept, ou oracle (pas dans prophecy)
 help-bots-each = niveau des robots, ou un par place
 help-games = nombre de parties
 help-data = dossier des parties (sinon PYTHIA_DATA, ou le vôtre)
