@@ -12,7 +12,7 @@ def arrive(scene: Scene) -> None:
     """Q5.1: a face-down card is turned up, and the meeting begins."""
     here, lying = scene.hero.space, scene.state.here
     scene.set(phase="act")
-    scene.turn(met=False)
+    scene.turn(met=lying is None)
     if lying is not None and lying.card is None:
         card = draws.turn_up(scene, here)
         scene.tell(TurnedUp(space(here).id, card))

@@ -324,7 +324,7 @@ def lay(scene: Scene, terrain: str) -> None:
 def _renew(scene: Scene, terrain: str | None) -> None:
     """Q9.7: what is laid before one's meeting is met, what is laid after it is not."""
     spaces = [each for each in board.clockwise(scene.hero.space) if board.space(each).kind == terrain]
-    unmet = scene.state.phase == "act" and not scene.state.turn.met
+    unmet = scene.state.phase == "act" and not scene.state.turn.met and scene.state.here is not None
     gone = [arrival.remove(scene, each) for each in spaces if scene.state.cards[each] is not None]
     for card in gone:
         scene.discard(card)

@@ -219,7 +219,7 @@ class Turn(Struct, frozen=True):
     free: bool = False
     """Q4.6: got out of the web."""
     met: bool = False
-    """The card of the space has been dealt with."""
+    """The card of the space has been dealt with, or there was none."""
     used: tuple[str, ...] = ()
     """What may be used once a turn and was."""
     strength: int = 0
