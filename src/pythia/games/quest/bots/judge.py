@@ -33,7 +33,7 @@ PACE = 0.8
 """What a turn brings, by and large: what is a turn away is worth so much less."""
 
 IMPATIENCE = 0.3
-"""For every turn that brought nothing, staying is worth so much less: nobody waits for ever."""
+"""For every turn that brought nothing, idling is worth so much less: nobody waits for ever."""
 
 
 class Unsure(Exception):
@@ -60,7 +60,8 @@ class Judge:
     """Of one position, for whoever's turn it is."""
 
     def __init__(self, state: State, idle: int = 0) -> None:
-        self.state, self.hero, self._idle = state, state.hero, idle
+        self.state, self.hero = state, state.hero
+        self._boredom = IMPATIENCE * idle
         self.prospects = prospects(replace(state.hero, space=0), fewest_certificates(state))
         self.now = worth(state.hero)
         self._gains: dict[int, float] = {}
@@ -182,8 +183,12 @@ class Judge:
         else:
             gain = self.gain(to)
         if stays:
-            gain -= IMPATIENCE * self._idle
+            gain -= self.boredom()
         return worth(there) - self.now + gain + self.ahead(to)
+
+    def boredom(self) -> float:
+        """What makes one leave where there is nothing to do."""
+        return 0.0 if self.work(self.hero) > 0 else self._boredom
 
     def without(self, item: str) -> float:
         """What is lost with this item."""

@@ -10,7 +10,7 @@ from pythia.contract import Budget, Event, Offer, OutcomeT, Stream
 from pythia.games.quest import board, rules, travel
 from pythia.games.quest.bots.adept import Patience, actions
 from pythia.games.quest.bots.imagine import imagine
-from pythia.games.quest.bots.judge import IMPATIENCE, SURE, Judge, Unsure, goes
+from pythia.games.quest.bots.judge import SURE, Judge, Unsure, goes
 from pythia.games.quest.bots.plan import Plan
 from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.state import Action, End, Leave, Move, Read, State
@@ -43,9 +43,9 @@ class Oracle:
         choices = actions(offers)
         if len(choices) == 1:
             return choices[0]
-        judge = Judge(imagine(view))
-        bored = IMPATIENCE * self._patience.idle(judge.state.turn.seat)
-        ranked = _ranked(judge, choices, bored)
+        state = imagine(view)
+        judge = Judge(state, idle=self._patience.idle(state.turn.seat))
+        ranked = _ranked(judge, choices)
         alike = [pair for pair in ranked[:MOST] if pair[0] >= ranked[0][0] - ALIKE]
         given = budget.playouts if budget.ms is None else budget.ms // PLAYOUT_MS
         times = min(PLAYOUTS, (given or 0) // len(alike))
@@ -54,16 +54,16 @@ class Oracle:
         seeds = [self._dice.random() for _ in range(times)]
 
         def score(pair: tuple[float, Action]) -> float:
-            return pair[0] + fmean(_played_out(judge.state, pair[1], seed) for seed in seeds)
+            return pair[0] + fmean(_played_out(state, pair[1], seed) for seed in seeds)
 
         return max(alike, key=score)[1]
 
 
-def _ranked(judge: Judge, choices: list[Action], bored: float = 0.0) -> list[tuple[float, Action]]:
+def _ranked(judge: Judge, choices: list[Action]) -> list[tuple[float, Action]]:
     """The best first."""
     if judge.state.phase == "move":
         plan = Plan(judge)
-        valued = [(_travel(judge, plan, each, bored), each) for each in choices]
+        valued = [(_travel(judge, plan, each), each) for each in choices]
     else:
         valued = [(_followed(judge, each, STEPS), each) for each in choices]
     return sorted(valued, key=lambda pair: -pair[0])
@@ -73,10 +73,10 @@ def _best(judge: Judge, choices: list[Action]) -> Action:
     return choices[0] if len(choices) == 1 else _ranked(judge, choices)[0][1]
 
 
-def _travel(judge: Judge, plan: Plan, action: Action, bored: float) -> float:
+def _travel(judge: Judge, plan: Plan, action: Action) -> float:
     """What is to be expected of a journey that begins so."""
     here = judge.hero.space
-    stay = plan.value(here, 0) - bored
+    stay = plan.value(here, 0) - judge.boredom()
     match action:
         case Move(way="stay"):
             return stay

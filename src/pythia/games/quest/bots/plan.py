@@ -204,7 +204,10 @@ class Plan:
         experience -= numbers.certificate_experience * lacks.bit_count()
         left = gained - SCALE.health * spent - SCALE.tour * tour(space, lacks)
         left += SCALE.gold * (SCALE.spare * gold if gold > 0 else gold / self._speed)
-        left += SCALE.experience * (SCALE.spare * experience if experience > 0 else experience / self._speed)
+        if experience >= 0:
+            left += SCALE.experience * SCALE.spare * experience
+        else:
+            left += SCALE.experience * experience / self._speed - SCALE.short
         return left + frail(self._health - spent)
 
 

@@ -16,6 +16,8 @@ class Scale(NamedTuple):
     """How many turns things save. Found by play, bot against bot."""
 
     experience: float = 1.2
+    short: float = 2.0
+    """To lack any at all: it must be found somewhere."""
     gold: float = 0.4
     spare: float = 0.1
     """Gold and experience beyond what certificates ask, as a part of the same."""
@@ -62,6 +64,7 @@ def worth(hero: Hero) -> float:
     earning = -SCALE.gold * min(gold, 0) - SCALE.experience * min(experience, 0)
     return (
         -earning / speed(hero)
+        - SCALE.short * (experience < 0)
         - SCALE.tour * tour(hero.space, mask)
         + SCALE.spare * (SCALE.gold * max(gold, 0) + SCALE.experience * max(experience, 0))
         + SCALE.certificate * len(hero.certificates)
