@@ -7,15 +7,35 @@ Every deal is played twice with the seats changed; the intervals count a deal as
 
 import argparse
 import time
+from collections.abc import Sequence
 from statistics import fmean
 
 from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.simulate import estimate, seated
-from pythia.contract import Budget
+from pythia.contract import Budget, Offer
 from pythia.games.quest import GAME
-from pythia.games.quest.state import Options
+from pythia.games.quest.bots.oracle import Oracle
+from pythia.games.quest.state import Action, Options
+from pythia.games.quest.view import View
 
-PAIRS = (("novice", "random"), ("adept", "novice"), ("oracle", "adept"), ("oracle", "novice"))
+HASTY = "hasty"
+"""The oracle without its play-outs."""
+PAIRS = (
+    ("novice", "random"),
+    ("adept", "novice"),
+    ("oracle", "adept"),
+    ("oracle", "novice"),
+    ("oracle", HASTY),
+)
+
+
+class Hasty(Oracle):
+    def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
+        return super().choose(view, offers, Budget(playouts=0))
+
+
+def contestant(level: str) -> Contestant:
+    return Contestant(level, Hasty if level == HASTY else seated(GAME, level))
 
 
 def main() -> None:
@@ -26,7 +46,7 @@ def main() -> None:
     parser.add_argument("--only", nargs=2, metavar="LEVEL", help="this pair alone")
     args = parser.parse_args()
     for pair in [tuple(args.only)] if args.only else PAIRS:
-        contestants = [Contestant(level, seated(GAME, level)) for level in pair]
+        contestants = [contestant(level) for level in pair]
         began, won, actions = time.process_time(), [], []
         for deal in range(args.deals):
             words, budget = f"{args.seed} {deal}", Budget(playouts=args.playouts)

@@ -13,12 +13,14 @@ from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
 from pythia.contract import Budget, Player
-from pythia.games.quest import GAME
+from pythia.games.quest import GAME, board, rules
 from pythia.games.quest.bots import LEVELS
 from pythia.games.quest.bots.imagine import imagine
+from pythia.games.quest.bots.oracle import Luck
 from pythia.games.quest.bots.worth import worth
+from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.state import Options
+from pythia.games.quest.state import End, Move, Options
 from pythia.table.chance import Live, Source, seed_from
 from pythia.table.match import open_match
 from pythia.table.record import ActionLine
@@ -73,6 +75,31 @@ def test_nobody_stalls(players: int) -> None:
             turns += sum(isinstance(told.event, TurnBegan) for told in move.told)
             assert turns < 200 * players
         assert move.match.result.over
+
+
+@pytest.mark.parametrize("level", ["adept", "oracle"])
+@pytest.mark.parametrize("seed", [3, 4])
+def test_who_lacks_one_experience_goes_and_finds_it(level: str, seed: int) -> None:
+    """An adept once walked to and fro before its last guild for ever."""
+    luck, last = Luck(Random(seed)), "magic-tower"
+    state, _ = rules.start(GAME.empty(2, PLAIN), luck)
+    held = tuple([each.id for each in catalogue().spaces if each.kind == "guild" and each.id != last])
+    heroes = [
+        replace(hero, certificates=held, experience=4, gold=20, space=board.number(last))
+        for hero in state.heroes
+    ]
+    state = replace(state, heroes=tuple(heroes), cards=(None,) * len(state.cards))
+    player, turns = GAME.bot(level, Random(0)), 0
+    while state.phase != "over" and turns < 60:
+        seat = state.turn.seat
+        if seat == 0:
+            chosen = player.choose(GAME.view(state, seat), GAME.offers(state, seat), Budget(playouts=0))
+        else:
+            chosen = Move("stay") if state.phase == "move" else End()
+        state, told = rules.apply(state, seat, chosen, None, luck)
+        tell({0: player}, told)
+        turns += sum(isinstance(each.event, TurnBegan) and each.event.seat == 0 for each in told)
+    assert state.winner == 0
 
 
 @pytest.mark.parametrize("level", LEVELS)

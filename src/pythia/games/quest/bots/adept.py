@@ -13,15 +13,12 @@ from pythia.games.quest.events import CertificateBought, Changed, FightEnded, It
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import View
 
-SLIPS = 0.25
-"""How often it overlooks the best journey."""
-
 
 class Adept:
     """It looks one step ahead."""
 
     def __init__(self, dice: Random) -> None:
-        self._patience, self._dice = Patience(), dice
+        self._patience = Patience()
 
     def observe(self, event: Event) -> None:
         self._patience.observe(event)
@@ -32,8 +29,6 @@ class Adept:
             return choices[0]
         state = imagine(view)
         judge = Judge(state, idle=self._patience.idle(state.turn.seat))
-        if view.phase == "move" and self._dice.random() < SLIPS:
-            choices.remove(max(choices, key=judge.value))
         return max(choices, key=judge.value)
 
 

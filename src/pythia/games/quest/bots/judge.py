@@ -1,11 +1,11 @@
 """What each choice of a turn promises, one step ahead: by the rules where nothing is left to chance, else by
 what may be expected."""
 
+from functools import lru_cache
 from typing import Any, Never
 
 from msgspec.structs import replace
 
-from pythia.contract import Illegal
 from pythia.games.quest import board, declaring, odds, rules, travel
 from pythia.games.quest.arrival import creature_here
 from pythia.games.quest.bots.prospects import Meeting, Prospects, fewest_certificates, terrain_of
@@ -27,13 +27,13 @@ from pythia.games.quest.state import (
     Use,
 )
 from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import FixedDice, Go, MagicLessOnceARound, PayForStrength
+from pythia.games.quest.vocabulary import FixedDice, Go, Heal, MagicLessOnceARound, PayForStrength, WaiveGold
 
 PACE = 0.8
 """What a turn brings, by and large: what is a turn away is worth so much less."""
 
 IMPATIENCE = 0.3
-"""For every turn that brought nothing, staying is worth so much less: nobody waits for ever."""
+"""For every turn that brought nothing, idling is worth so much less: nobody waits for ever."""
 
 
 class Unsure(Exception):
@@ -50,12 +50,19 @@ class NoChance:
 SURE = NoChance()
 
 
+@lru_cache(maxsize=2000)
+def prospects(hero: Hero, fewest: bool) -> Prospects:
+    """Wherever it stands, a hero has the same; looking ahead, one meets it again and again."""
+    return Prospects(hero, fewest)
+
+
 class Judge:
     """Of one position, for whoever's turn it is."""
 
-    def __init__(self, state: State, prospects: Prospects | None = None, idle: int = 0) -> None:
-        self.state, self.hero, self._idle = state, state.hero, idle
-        self.prospects = prospects or Prospects(state.hero, fewest_certificates(state))
+    def __init__(self, state: State, idle: int = 0) -> None:
+        self.state, self.hero = state, state.hero
+        self._boredom = IMPATIENCE * idle
+        self.prospects = prospects(replace(state.hero, space=0), fewest_certificates(state))
         self.now = worth(state.hero)
         self._gains: dict[int, float] = {}
         self._unknown: dict[str, Meeting] = {}
@@ -83,6 +90,10 @@ class Judge:
         terrain = terrain_of(space)
         if lying.card is not None:
             return self.prospects.card(lying.card, terrain)
+        return self.unknown(terrain)
+
+    def unknown(self, terrain: str) -> Meeting:
+        """What a card promises that nobody has seen."""
         if terrain not in self._unknown:
             pool = [card for pool in self.state.adventure.pools for card in pool]
             self._unknown[terrain] = self.prospects.unknown(pool, terrain)
@@ -99,19 +110,20 @@ class Judge:
             found += max(0.0, worth(certified) - worth(hero)) if certified else 0.0
         return found
 
-    def services(self, hero: Hero) -> float:
+    def services(self, hero: Hero, healing: bool = True) -> float:
         """Q7.2."""
-        offers = board.space(hero.space).offers
-        return sum(self._service(hero, offer) for offer in offers if not offer.instead_of_moving)
+        offers = [each for each in board.space(hero.space).offers if not each.instead_of_moving]
+        return sum(self._service(hero, offer) for offer in offers if healing or not heals(offer))
 
     def bargain(self, hero: Hero) -> float:
         """Q7.1: the best that is on sale."""
-        now, found = worth(hero), 0.0
-        for item in self.state.goods[hero.space]:
-            left = hero.gold - catalogue().items[item].price
-            if left >= 0:
-                found = max(found, worth(replace(hero, gold=left, items=(*hero.items, item))) - now)
-        return found
+        return max(
+            [bought(hero, item, cost) for item, cost in self.goods(hero) if cost <= hero.gold], default=0.0
+        )
+
+    def goods(self, hero: Hero) -> list[tuple[str, int]]:
+        """Q7.1: what is on sale, and its price."""
+        return [(item, catalogue().items[item].price) for item in self.state.goods[hero.space]]
 
     def work(self, hero: Hero) -> float:
         """Q7.3: what is to be had there instead of moving."""
@@ -171,8 +183,12 @@ class Judge:
         else:
             gain = self.gain(to)
         if stays:
-            gain -= IMPATIENCE * self._idle
+            gain -= self.boredom()
         return worth(there) - self.now + gain + self.ahead(to)
+
+    def boredom(self) -> float:
+        """What makes one leave where there is nothing to do."""
+        return 0.0 if self.work(self.hero) > 0 else self._boredom
 
     def without(self, item: str) -> float:
         """What is lost with this item."""
@@ -184,8 +200,6 @@ class Judge:
             after, _ = rules.apply(self.state, self.state.turn.seat, action, None, SURE)
         except Unsure:
             return self._uncertain(action)
-        except Illegal:
-            return 0.0
         return worth(after.heroes[self.state.turn.seat]) - self.now
 
     def _uncertain(self, action: Action) -> float:
@@ -216,7 +230,7 @@ class Judge:
         )
         alive = 4 * self.prospects.gold if "alive" in fight.extras else 0.0
         won = self.prospects.spoils(creature, begun.battle.kinds[-1], terrain_of(self.hero.space)) + alive
-        lost = Prospects(begun.hero).loss(creature)
+        lost = prospects(replace(begun.hero, space=0), True).loss(creature)
         return worth(left) - self.now + float(chances.win) * won + float(chances.loss) * lost
 
     def roll(self, roll: Roll) -> float:
@@ -228,6 +242,15 @@ class Judge:
         won = self.prospects.spoils(creature, battle.kinds[-1], terrain_of(self.hero.space))
         cost = sum(1.2 if power(name, FixedDice) else 0.35 for name in roll.using if name != "cape")
         return float(chances.win) * won + float(chances.loss) * self.prospects.loss(creature) - cost
+
+
+def heals(offer: PlaceOffer) -> Heal | None:
+    return next((word for word in offer.effect if isinstance(word, Heal)), None)
+
+
+def bought(hero: Hero, item: str, gold: int) -> float:
+    """What this item, for so much, would add."""
+    return worth(replace(hero, gold=hero.gold - gold, items=(*hero.items, item))) - worth(hero)
 
 
 def goes(item: str) -> bool:
@@ -242,13 +265,11 @@ def _certified(hero: Hero, guild: str) -> Hero | None:
     """Q8.1: with this certificate, if it can be paid."""
     numbers = catalogue().numbers
     own = guild in catalogue().characters[hero.character].guilds
-    letter = "letter-of-recommendation"
-    gold = 0 if own or letter in hero.whole else numbers.certificate_gold
+    letters = [item for item in hero.whole if power(item, WaiveGold) and not own]
+    gold = 0 if own or letters else numbers.certificate_gold
     if hero.experience < numbers.certificate_experience or hero.gold < gold:
         return None
-    items = hero.items
-    if not own and letter in hero.whole:
-        items = tuple([item for item in items if item != letter])
+    items = tuple([item for item in hero.items if item not in letters[:1]])
     return replace(
         hero,
         items=items,

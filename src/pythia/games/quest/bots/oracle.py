@@ -3,13 +3,14 @@ and where two ways look alike plays both out."""
 
 from collections.abc import Callable, Sequence
 from random import Random
+from statistics import fmean
 from typing import TypeVar
 
 from pythia.contract import Budget, Event, Offer, OutcomeT, Stream
 from pythia.games.quest import board, rules, travel
 from pythia.games.quest.bots.adept import Patience, actions
 from pythia.games.quest.bots.imagine import imagine
-from pythia.games.quest.bots.judge import IMPATIENCE, SURE, Judge, Unsure, goes
+from pythia.games.quest.bots.judge import SURE, Judge, Unsure, goes
 from pythia.games.quest.bots.plan import Plan
 from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.state import Action, End, Leave, Move, Read, State
@@ -17,18 +18,18 @@ from pythia.games.quest.view import View
 
 T = TypeVar("T")
 
-TURNS = 2
-"""So many turns beyond this one are planned."""
 STEPS = 2
 """So many steps of a turn whose outcome is sure are followed."""
-ALIKE = 0.1
-"""Journeys that promise so little less than the best are played out too."""
-AHEAD = 4
-"""So many turns."""
-PLAYOUTS = 6
-"""A journey, at most: more would change little."""
-PLAYOUT_MS = 15
-"""About what one takes."""
+ALIKE = 0.5
+"""What promises so little less than the best is played out too,"""
+MOST = 3
+"""so many choices at most,"""
+AHEAD = 1
+"""so many turns,"""
+PLAYOUTS = 8
+"""so many times each."""
+PLAYOUT_MS = 8
+"""About what a play-out takes."""
 
 
 class Oracle:
@@ -42,27 +43,40 @@ class Oracle:
         choices = actions(offers)
         if len(choices) == 1:
             return choices[0]
-        judge = Judge(imagine(view))
-        if view.phase != "move":
-            return max(choices, key=lambda choice: _followed(judge, choice, STEPS))
-        plan = Plan(judge, TURNS)
-        bored = IMPATIENCE * self._patience.idle(judge.state.turn.seat)
-        ranked = sorted(
-            ((_travel(judge, plan, each, bored), each) for each in choices), key=lambda pair: -pair[0]
-        )
-        alike = [each for value, each in ranked[:3] if value >= ranked[0][0] - ALIKE]
+        state = imagine(view)
+        judge = Judge(state, idle=self._patience.idle(state.turn.seat))
+        ranked = _ranked(judge, choices)
+        alike = [pair for pair in ranked[:MOST] if pair[0] >= ranked[0][0] - ALIKE]
         given = budget.playouts if budget.ms is None else budget.ms // PLAYOUT_MS
-        each = min(PLAYOUTS, (given or 0) // len(alike))
-        if len(alike) == 1 or not each:
-            return alike[0]
-        seeds = [self._dice.random() for _ in range(each)]
-        return max(alike, key=lambda choice: sum(_played_out(judge.state, choice, seed) for seed in seeds))
+        times = min(PLAYOUTS, (given or 0) // len(alike))
+        if len(alike) == 1 or not times:
+            return alike[0][1]
+        seeds = [self._dice.random() for _ in range(times)]
+
+        def score(pair: tuple[float, Action]) -> float:
+            return pair[0] + fmean(_played_out(state, pair[1], seed) for seed in seeds)
+
+        return max(alike, key=score)[1]
 
 
-def _travel(judge: Judge, plan: Plan, action: Action, bored: float) -> float:
+def _ranked(judge: Judge, choices: list[Action]) -> list[tuple[float, Action]]:
+    """The best first."""
+    if judge.state.phase == "move":
+        plan = Plan(judge)
+        valued = [(_travel(judge, plan, each), each) for each in choices]
+    else:
+        valued = [(_followed(judge, each, STEPS), each) for each in choices]
+    return sorted(valued, key=lambda pair: -pair[0])
+
+
+def _best(judge: Judge, choices: list[Action]) -> Action:
+    return choices[0] if len(choices) == 1 else _ranked(judge, choices)[0][1]
+
+
+def _travel(judge: Judge, plan: Plan, action: Action) -> float:
     """What is to be expected of a journey that begins so."""
     here = judge.hero.space
-    stay = plan.value(here, 0) - bored
+    stay = plan.value(here, 0) - judge.boredom()
     match action:
         case Move(way="stay"):
             return stay
@@ -113,17 +127,21 @@ class Luck:
 
 
 def _played_out(state: State, action: Action, seed: float) -> float:
-    """What one's position is worth some turns later, step by step, while the others keep out of the way."""
+    """What one's position is worth some turns later, while the others keep out of the way."""
     luck, seat, turns = Luck(Random(seed)), state.turn.seat, 0
-    while turns < AHEAD:
+    while True:
         before = state.turn.seat
         state, _ = rules.apply(state, before, action, None, luck)
-        if state.phase == "over" or state.heroes[seat].died:
-            break
-        choices = actions(rules.offers(state, state.turn.seat))
-        if state.turn.seat == seat:
-            turns += before != seat
-            action = max(choices, key=Judge(state).value)
-        else:
+        hero = state.heroes[seat]
+        if state.phase == "over" or hero.died:
+            return worth(hero)
+        if state.turn.seat != seat:
+            choices = actions(rules.offers(state, state.turn.seat))
             action = next((each for each in choices if isinstance(each, End)), choices[0])
-    return worth(state.heroes[seat]) - turns
+            continue
+        judge = Judge(state)
+        if before != seat:
+            turns += 1
+            if turns == AHEAD:
+                return worth(hero) + Plan(judge).ahead()
+        action = _best(judge, actions(rules.offers(state, seat)))

@@ -1,119 +1,270 @@
-"""Some turns ahead for oneself alone: where to go, what to meet there, which certificate to buy when.
+"""Some turns ahead for oneself alone: where to go, what to meet there, where to work and heal, which
+certificate to buy when.
 
-Cards are taken at what is expected of them; what others do meanwhile is left out.
+Cards are taken at what is expected of them, and so is what chance brings; what others do meanwhile is left
+out. Of the journeys only the most promising are followed from turn to turn.
 """
 
 from functools import cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from pythia.games.quest import board, travel
-from pythia.games.quest.bots.judge import PACE, Judge
-from pythia.games.quest.bots.prospects import Meeting
-from pythia.games.quest.bots.worth import FRAIL, SCALE, lacking, tour, ways
+from pythia.games.quest.bots.judge import Judge, bought, heals
+from pythia.games.quest.bots.prospects import Meeting, terrain_of, tokens
+from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.state import Hero, Way
+from pythia.games.quest.strengths import power
+from pythia.games.quest.vocabulary import Each, Effect, Fly, Heal, Lay, Least, Walk
 
-LATER = 0.97
-"""What a turn more to wait leaves of anything."""
-VICTORY = 30.0
+TURNS = 6
+"""So far journeys are followed,"""
+WIDTH = 12
+"""and for each first step so many of them."""
+LATER = 0.95
+"""How likely what lies there is still there a turn later."""
 WAYS: tuple[Way, ...] = ("foot", "boots", "horse", "boat", "gate", "carpet")
 
 
-class Step(NamedTuple):
-    """What ending a turn on a space promises, but for certificates."""
+class Work(NamedTuple):
+    """Q7.3: instead of moving."""
 
-    met: Meeting
-    work: Meeting
-    """Instead of moving."""
+    health: int
+    experience: int
+    gold: int
+    rest: float
+    """What else it costs."""
+
+
+class Healing(NamedTuple):
+    """Q7.2."""
+
+    most: int
+    gold: int
+    """Each."""
+
+
+class Place(NamedTuple):
+    """What a space has for this hero, but for cards."""
+
+    laid: float
+    """How likely a card is to be laid there by the next chance card, if there is none."""
+    goods: list[tuple[float, int]]
+    """What they would gain, and their prices."""
+    rest: float
+
+
+class Journey(NamedTuple):
+    """What is expected to be in hand when a turn has ended."""
+
+    space: int
+    experience: float
+    gold: float
+    spent: float
+    """Health."""
+    lacks: int
+    """Certificates, as a mask of spaces."""
+    seen: int
+    """Where there is nothing more to be had."""
+    letters: int
+    gained: float
+    """All that is neither experience, gold nor Health."""
 
 
 class Plan:
-    def __init__(self, judge: Judge, depth: int) -> None:
+    def __init__(self, judge: Judge) -> None:
         hero = judge.hero
-        self._hero, self._depth = hero, depth
-        self._steps = [_step(judge, space) for space in board.everywhere()]
-        promise = [step.met.value + max(0.0, 2 * step.work.value - PACE) for step in self._steps]
-        self._far = [
-            max(promise[to] - PACE * way[to] for to in board.everywhere() if to != space)
-            for space, way in enumerate(ways())
-        ]
-        self._mask, _ = lacking(hero.character, hero.certificates)
+        self._hero, self._judge, self._speed = hero, judge, speed(hero)
+        self._players = sum(each.alive for each in judge.state.heroes)
+        self._places = [self._place(space) for space in board.everywhere()]
+        self._meetings: dict[int, list[Meeting | None]] = {hero.red: _meetings(judge)}
+        self._health = hero.red + hero.red_spent
+        self._healing, self._alms = _income(judge)
+        self._resale = SCALE.resale * kit(hero).resale
         self._free = _own(hero.character)
-        self._letters = hero.whole.count("letter-of-recommendation")
-        self._gold = judge.prospects.gold
-        self._legs = _legs(hero)
+        self._legs = _legs(tuple([item for item in hero.whole if power(item, Walk) or power(item, Fly)]))
+        mask, _ = lacking(hero.character, hero.certificates)
+        self._start = Journey(
+            hero.space, hero.experience, hero.gold, hero.red_spent, mask, 0, kit(hero).letters, 0.0
+        )
+        self._values: dict[tuple[int, int], float] = {}
 
     def value(self, to: int, gold: int) -> float:
         """The best that can come of ending this turn's move there."""
-        hero = self._hero
-        return self._at(
-            to, to == hero.space, self._depth, float(hero.experience), float(hero.gold - gold), 0.0,
-            self._mask, 0, self._letters,
-        ) - self._gold * gold  # fmt: skip
+        if (to, gold) not in self._values:
+            self._values[to, gold] = self._follow(self._arrive(self._start, to, gold, 0))
+        return self._values[to, gold]
 
     def elsewhere(self) -> float:
         """The best that can come of leaving."""
         here, gold = self._hero.space, self._hero.gold
         return max(self.value(to, price) for to, price in self._legs[here] if to != here and price <= gold)
 
-    def _at(
-        self, space: int, stayed: bool, depth: int, experience: float, gold: float, wounds: float,
-        lacks: int, seen: int, letters: int,
-    ) -> float:  # fmt: skip
-        met, work = self._steps[space]
-        bit = 1 << space
-        value = 0.0
+    def ahead(self) -> float:
+        """What the turns to come are likely to add to this hero's worth, one after the other."""
+        return self._follow(self._start) - self._left(self._start)
+
+    def _place(self, space: int) -> Place:
+        judge, there = self._judge, self._judge.at(space)
+        goods = [(bought(there, item, 0), price) for item, price in judge.goods(there)]
+        dear = judge.prospects.gold
+        goods = [(gain, price) for gain, price in goods if gain > dear * price]
+        laid = _laid(judge, board.space(space).kind) if judge.state.cards[space] is None else 0.0
+        return Place(laid, goods, judge.services(there, healing=False))
+
+    def _met(self, space: int, health: int) -> Meeting | None:
+        """What the card there is likely to come to for this hero with so much Health."""
+        if health not in self._meetings:
+            hero, state = self._hero, self._judge.state
+            hurt = replace(hero, red=health, red_spent=self._health - health)
+            heroes = tuple([hurt if each is hero else each for each in state.heroes])
+            self._meetings[health] = _meetings(Judge(replace(state, heroes=heroes)))
+        return self._meetings[health][space]
+
+    def _follow(self, first: Journey) -> float:
+        if not first.lacks:
+            return TURNS + self._left(first)
+        front, best = [first], -1e9
+        for turn in range(1, TURNS + 1):
+            found: dict[tuple[int, int, int], tuple[float, Journey]] = {}
+            for journey in front:
+                for space, price in self._legs[journey.space]:
+                    if price > journey.gold:
+                        continue
+                    then = self._arrive(journey, space, price, turn)
+                    value = self._left(then)
+                    if not then.lacks:
+                        best = max(best, TURNS - turn + value)
+                        continue
+                    key = (space, then.lacks, then.seen)
+                    if key not in found or found[key][0] < value:
+                        found[key] = (value, then)
+            ranked = sorted(found.values(), key=lambda pair: -pair[0])
+            front = [journey for _, journey in ranked[:WIDTH]]
+        return max(best, ranked[0][0]) if ranked else best
+
+    def _arrive(self, before: Journey, to: int, price: int, turn: int) -> Journey:
+        """A turn that ends there."""
+        _, experience, gold, spent, lacks, seen, letters, gained = before
+        gold -= price
+        if turn:
+            gold += self._alms
+            spent = max(0.0, spent - self._healing)
+        bit, place = 1 << to, self._places[to]
         if not seen & bit:
-            value = met.value
-            experience += met.experience
-            gold += met.gold
-            wounds += met.wounds
-            if met.gone:
+            odds = LATER**turn
+            met = self._met(to, max(0, round(self._health - spent)))
+            if met is not None:
                 seen |= bit
-        if stayed and work.value and wounds + work.wounds <= self._hero.red:
-            value += work.value
+                if place.laid:
+                    odds *= 1 - (1 - place.laid) ** (turn * self._players)
+                experience += odds * met.experience
+                gold += odds * met.gold
+                dying = 1 - self._health + spent
+                if dying > 0:
+                    gained += DEATH * dying * odds * met.wounds
+                spent += odds * met.wounds
+                gained += odds * met.rest
+            elif place.goods or place.rest:
+                gain, cost = max([each for each in place.goods if each[1] <= gold], default=(0.0, 0))
+                gold -= cost
+                gained += odds * gain + place.rest
+                seen |= bit
+        if to == before.space and (work := _works()[to]) and spent + work.health <= self._health:
+            spent += work.health
             experience += work.experience
             gold += work.gold
-            wounds += work.wounds
+            gained += work.rest
         if lacks & bit:
-            fee = 0 if self._free & bit or letters else 5
-            if experience >= 5 and gold >= fee:
-                experience, gold = experience - 5, gold - fee
-                letters -= bool(letters and not self._free & bit)
+            numbers = catalogue().numbers
+            letter = letters > 0 and not self._free & bit
+            fee = 0 if self._free & bit or letter else numbers.certificate_gold
+            if experience >= numbers.certificate_experience and gold >= fee:
+                experience -= numbers.certificate_experience
+                gold -= fee
+                letters -= letter
                 lacks &= ~bit
-                value += SCALE.certificate
-                if not lacks:
-                    return value + VICTORY
-        if depth == 0:
-            return value + self._leaf(space, wounds, lacks)
-        best = -1e9
-        for to, price in self._legs[space]:
-            if price <= gold:
-                later = self._at(
-                    to, to == space, depth - 1, experience, gold - price, wounds, lacks, seen, letters
-                )
-                later -= self._gold * price
-                best = max(best, later)
-        return value + LATER * best
+                gained += SCALE.certificate
+        if spent and (healing := _heals()[to]):
+            count = min(spent, healing.most, gold // healing.gold if healing.gold else spent)
+            spent -= count
+            gold -= healing.gold * count
+        return Journey(to, experience, gold, spent, lacks, seen, letters, gained)
 
-    def _leaf(self, space: int, wounds: float, lacks: int) -> float:
-        health = self._hero.red - wounds
-        frail = FRAIL[max(0, int(health))] if health < len(FRAIL) else 0.0
-        return frail - SCALE.tour * 2 * tour(space, lacks) + self._far[space]
+    def _left(self, journey: Journey) -> float:
+        """How few turns are likely to be left, as `worth`."""
+        space, experience, gold, spent, lacks, _, letters, gained = journey
+        if not lacks:
+            return gained
+        numbers = catalogue().numbers
+        paid = (lacks & ~self._free).bit_count() - letters
+        gold += self._resale - (numbers.certificate_gold * paid if paid > 0 else 0)
+        experience -= numbers.certificate_experience * lacks.bit_count()
+        left = gained - SCALE.health * spent - SCALE.tour * tour(space, lacks)
+        left += SCALE.gold * (SCALE.spare * gold if gold > 0 else gold / self._speed)
+        if experience >= 0:
+            left += SCALE.experience * SCALE.spare * experience
+        else:
+            left += SCALE.experience * experience / self._speed - SCALE.short
+        return left + frail(self._health - spent)
 
 
-def _step(judge: Judge, space: int) -> Step:
-    met = judge.meeting(space)
-    if met is not None:
-        return Step(met, Meeting(0.0))
-    there = judge.at(space)
-    value = judge.services(there) + judge.bargain(there)
-    work = Meeting(0.0)
-    for offer in board.space(space).offers:
-        if offer.instead_of_moving and (gain := judge.work(there)) > 0:
-            what = {word.what: float(word.amount) for word in offer.effect}  # type: ignore[union-attr]
-            work = Meeting(gain, what.get("experience", 0.0), what.get("gold", 0.0), offer.price.health)
-    return Step(Meeting(value, gone=1.0 if value else 0.0), work)
+def _income(judge: Judge) -> tuple[float, float]:
+    """Q3: the Health and gold that chance cards are likely to bring in a round."""
+    state = judge.state
+    cards = [catalogue().chance[card] for card in (*state.chance.pools[-1], *state.chance.discards)]
+    players = sum(hero.alive for hero in state.heroes)
+    words: list[tuple[float, Effect]] = []
+    for card in cards:
+        for word in card.effect:
+            if isinstance(word, Each):
+                words += [(1, each) for each in word.drawer]
+                words += [(players - 1, each) for each in word.others]
+            elif isinstance(word, Least):
+                words += [(1, each) for each in word.effect]
+    health = [odds * each.amount for odds, each in words if isinstance(each, Heal) and each.amount != "all"]
+    gold = [odds * tokens((each,))[1] for odds, each in words]
+    return sum(health) / len(cards), sum(gold) / len(cards)
+
+
+def _meetings(judge: Judge) -> list[Meeting | None]:
+    """By space: what its card, or the next that is laid there, promises."""
+    return [
+        judge.meeting(space) or (judge.unknown(terrain_of(space)) if board.space(space).wild else None)
+        for space in board.everywhere()
+    ]
+
+
+def _laid(judge: Judge, terrain: str) -> float:
+    chance = judge.state.chance
+    cards = [catalogue().chance[card] for card in (*chance.pools[-1], *chance.discards)]
+    lay = [card for card in cards if any(isinstance(w, Lay) and w.terrain == terrain for w in card.effect)]
+    return len(lay) / len(cards)
+
+
+@cache
+def _works() -> list[Work | None]:
+    found: list[Work | None] = []
+    for space in board.everywhere():
+        offer = next((each for each in board.space(space).offers if each.instead_of_moving), None)
+        if offer is None:
+            found.append(None)
+            continue
+        experience, gold = tokens(offer.effect)
+        found.append(Work(offer.price.health, experience, gold, -SCALE.magic * offer.price.magic))
+    return found
+
+
+@cache
+def _heals() -> list[Healing | None]:
+    found: list[Healing | None] = []
+    for space in board.everywhere():
+        offers = [(offer, word) for offer in board.space(space).offers if (word := heals(offer))]
+        most = [word.amount if offer.once and word.amount != "all" else 99 for offer, word in offers]
+        found.append(Healing(most[0], offers[0][0].price.gold) if offers else None)
+    return found
 
 
 @cache
@@ -121,14 +272,9 @@ def _own(character: str) -> int:
     return sum(1 << board.number(guild) for guild in catalogue().characters[character].guilds)
 
 
-def _legs(hero: Hero) -> list[list[tuple[int, int]]]:
-    """From each space: where one can go in a turn, and for how much."""
-    special = tuple([item for item in hero.whole if item in ("rangers-boots", "flying-carpet")])
-    return _all_legs(special)
-
-
 @cache
-def _all_legs(items: tuple[str, ...]) -> list[list[tuple[int, int]]]:
+def _legs(items: tuple[str, ...]) -> list[list[tuple[int, int]]]:
+    """From each space, with these items: where one can go in a turn, and for how much."""
     found = []
     for space in board.everywhere():
         hero = Hero("", space, 0, 0, items=items)

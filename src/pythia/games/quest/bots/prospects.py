@@ -38,6 +38,7 @@ from pythia.games.quest.vocabulary import (
     StrengthIn,
     Travel,
     TwoStages,
+    Web,
 )
 
 ITEM = {"common": 1.0, "rare": 2.2}
@@ -51,8 +52,8 @@ class Meeting(NamedTuple):
     experience: float = 0.0
     gold: float = 0.0
     wounds: float = 0.0
-    gone: float = 0.0
-    """How likely the card is no longer there afterwards."""
+    rest: float = 0.0
+    """What is neither."""
 
 
 class Prospects:
@@ -199,8 +200,8 @@ class Prospects:
         value = self.effects(card.effect, terrain) + self.price(price)
         if value <= 0:
             return Meeting(0.0)
-        experience, gold = _tokens(card.effect)
-        return Meeting(value, experience - price.experience, gold - price.gold, price.health, 1.0)
+        experience, gold = tokens(card.effect)
+        return self._meeting(value, experience - price.experience, gold - price.gold, price.health)
 
     def battle(self, creature: Creature, terrain: str) -> Meeting:
         """Q6.1: fought the way that promises most."""
@@ -222,8 +223,12 @@ class Prospects:
             for _ in range(creature.lives):
                 draw, loss, win = draw + win * roll[1], loss + win * roll[2], win * roll[0]
         value = win * self.spoils(creature, kind, terrain) + loss * self.loss(creature) + self.magic(-fee)
-        gold = _tokens(creature.treasure)[1]
-        return Meeting(value, win * creature.experience, win * gold, loss, win)
+        gold = tokens(creature.treasure)[1]
+        return self._meeting(value, win * creature.experience, win * gold, loss)
+
+    def _meeting(self, value: float, experience: float, gold: float, wounds: float) -> Meeting:
+        known = experience * self.experience + gold * self.gold + wounds * self.wound
+        return Meeting(value, experience, gold, wounds, value - known)
 
     def ahead(self, creature: Creature, kind: Kind, terrain: str, fee: int) -> int:
         """By how much one leads before the dice."""
@@ -243,10 +248,13 @@ class Prospects:
         return experience * self.experience + self.effects(creature.treasure, terrain, kind)
 
     def loss(self, creature: Creature) -> float:
+        if web := special(creature, Web):
+            # Held, one fights again.
+            return self.wound + web.upto / 6 * (self.dread - self.wound)
         return self.effects(creature.loss, "") if creature.loss else self.wound
 
 
-def _tokens(words: Sequence[Effect]) -> tuple[int, int]:
+def tokens(words: Sequence[Effect]) -> tuple[int, int]:
     """The experience and gold that are sure to be gained."""
     sure = [word for word in words if isinstance(word, Gain) and isinstance(word.amount, int)]
     gained = [sum(int(word.amount) for word in sure if word.what == what) for what in ("experience", "gold")]

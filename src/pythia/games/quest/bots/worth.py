@@ -9,17 +9,19 @@ from pythia.games.quest.catalogue import Item, catalogue
 from pythia.games.quest.state import Hero
 from pythia.games.quest.strengths import bonus, power
 from pythia.games.quest.trade import half
-from pythia.games.quest.vocabulary import Fly, Gain, Kind, Type, Walk
+from pythia.games.quest.vocabulary import Fly, Gain, Kind, Type, WaiveGold, Walk
 
 
 class Scale(NamedTuple):
     """How many turns things save. Found by play, bot against bot."""
 
     experience: float = 1.2
+    short: float = 2.0
+    """To lack any at all: it must be found somewhere."""
     gold: float = 0.4
     spare: float = 0.1
     """Gold and experience beyond what certificates ask, as a part of the same."""
-    tour: float = 0.25
+    tour: float = 0.5
     """A turn of travel to the guilds still to be seen; something is met on the way."""
     certificate: float = 1.0
     """Held, for what could still happen to its price."""
@@ -42,7 +44,7 @@ SCALE = Scale()
 SINGLE_USE = ("potion", "scroll")
 DEATH = -60.0
 VICTORY = 60.0
-FRAIL = (-2.2, -0.9, -0.3)
+FRAIL = (-2.2, -0.9, -0.3, 0.0)
 """What it is to have so few Health points."""
 
 
@@ -55,31 +57,40 @@ def worth(hero: Hero) -> float:
     if not count:
         return VICTORY
     mask, paid = lacking(hero.character, hero.certificates)
-    kit = _kit(hero.items, hero.damaged)
-    fees = numbers.certificate_gold * max(0, paid - kit.letters)
-    gold = hero.gold + SCALE.resale * kit.resale - fees
+    has = kit(hero)
+    fees = numbers.certificate_gold * max(0, paid - has.letters)
+    gold = hero.gold + SCALE.resale * has.resale - fees
     experience = hero.experience - numbers.certificate_experience * count
     earning = -SCALE.gold * min(gold, 0) - SCALE.experience * min(experience, 0)
     return (
         -earning / speed(hero)
+        - SCALE.short * (experience < 0)
         - SCALE.tour * tour(hero.space, mask)
         + SCALE.spare * (SCALE.gold * max(gold, 0) + SCALE.experience * max(experience, 0))
         + SCALE.certificate * len(hero.certificates)
         - SCALE.health * hero.red_spent
         - SCALE.magic * hero.blue_spent
-        + (FRAIL[hero.red] if hero.red < len(FRAIL) else 0.0)
-        + SCALE.single_use * kit.single_use
+        + frail(hero.red)
+        + SCALE.single_use * has.single_use
         - 0.3 * hero.curse
         + 0.9 * hero.extra
     )
 
 
+def frail(health: float) -> float:
+    """What it is to have so little Health, which may be an expectation."""
+    if health >= len(FRAIL) - 1:
+        return 0.0
+    whole = max(0, int(health))
+    return FRAIL[whole] + (health - whole) * (FRAIL[whole + 1] - FRAIL[whole])
+
+
 def speed(hero: Hero) -> float:
     """How fast this hero earns, a usual one at the start being about 1."""
-    kit = _kit(hero.items, hero.damaged)
-    strength = hero.red + hero.red_spent + kit.strength + 0.5 * len(hero.kept)
-    will = hero.blue + hero.blue_spent + kit.will
-    return SCALE.slowest + SCALE.strength * strength + SCALE.will * will + SCALE.legs * kit.legs
+    has = kit(hero)
+    strength = hero.red + hero.red_spent + has.strength + 0.5 * len(hero.kept)
+    will = hero.blue + hero.blue_spent + has.will
+    return SCALE.slowest + SCALE.strength * strength + SCALE.will * will + SCALE.legs * has.legs
 
 
 @cache
@@ -142,6 +153,10 @@ class Kit(NamedTuple):
     legs: int
 
 
+def kit(hero: Hero) -> Kit:
+    return _kit(hero.items, hero.damaged)
+
+
 @lru_cache(maxsize=50_000)
 def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
     known = catalogue().items
@@ -159,7 +174,7 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
         + 0.95 * sum(_lasting(item, "willpower") for item in usable),
         resale=sum(half(item.price) for item in usable if not _lasting(item)),
         single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
-        letters=sum(item.id == "letter-of-recommendation" for item in usable),
+        letters=sum(power(item.id, WaiveGold) is not None for item in usable),
         legs=any(power(item.id, Walk) or power(item.id, Fly) for item in usable),
     )
 
