@@ -2,7 +2,8 @@
 
     PYTHONPATH=. python benchmarks/quest_games.py [--games N] [--processes N] [--write]
 
-All player counts in turn; every other four have adepts on all seats, the others adepts and novices.
+All player counts in turn, and by fours: adepts on all seats, then adepts and novices; of twenty fours the
+last has an oracle among adepts.
 With --write the tables go to docs/games/quest-statistics.md.
 """
 
@@ -19,8 +20,7 @@ from typing import NamedTuple
 from tests.games.quest.test_laws import check, whole_deck
 
 from pythia.bots.seating import play, tell
-from pythia.bots.simulate import REPEATABLE
-from pythia.contract import Player
+from pythia.contract import Budget, Player
 from pythia.games.quest import GAME
 from pythia.games.quest.events import Died, FightEnded, TurnBegan
 from pythia.games.quest.state import Options
@@ -29,6 +29,8 @@ from pythia.table.match import open_match
 
 PAGE = Path(__file__).parents[1] / "docs" / "games" / "quest-statistics.md"
 LENGTHS = "| players | games | rounds | longest | actions | fights | won | drawn | lost | deaths | by five |"
+BUDGET = Budget(playouts=24)
+"""For the oracle: enough to do all it does, and quick."""
 MOST_TURNS = 3000
 """A game with more turns than that would be called a stall; none has been seen."""
 
@@ -45,10 +47,18 @@ class Game(NamedTuple):
     by_certificates: bool
 
 
+def seating(number: int, players: int) -> tuple[str, ...]:
+    four = number // len(GAME.players)
+    levels = ["novice" if four % 2 and (seat + number) % 2 else "adept" for seat in range(players)]
+    if four % 20 == 19:
+        levels = ["adept"] * players
+        levels[four // 20 % players] = "oracle"
+    return tuple(levels)
+
+
 def play_one(number: int) -> Game:
     players = GAME.players[number % len(GAME.players)]
-    mixed = number // len(GAME.players) % 2
-    levels = tuple(["novice" if mixed and (seat + number) % 2 else "adept" for seat in range(players)])
+    levels = seating(number, players)
     options, words = Options(economic_crisis=number % 3 == 0, odds=False), f"quest games {number}"
     every_card = whole_deck(options)
     move, source = open_match(GAME, players, options, seed_from(words))
@@ -60,7 +70,7 @@ def play_one(number: int) -> Game:
     turns = actions = deaths = 0
     fights: Counter[str] = Counter()
     start = move.match
-    for move in play(start, seats, source, REPEATABLE):
+    for move in play(start, seats, source, BUDGET):
         check(move.match.state, every_card)
         actions += 1
         for told in move.told:
@@ -144,16 +154,16 @@ def by_character(games: Sequence[Game]) -> Iterator[str]:
         )
 
 
-def by_level(games: Sequence[Game]) -> Iterator[str]:
+def by_level(games: Sequence[Game], better: str, other: str) -> Iterator[str]:
     for players in GAME.players:
-        own = [game for game in games if game.players == players and "novice" in game.levels]
-        adepts = fmean(game.levels.count("adept") / players for game in own)
-        won = fmean(game.levels[game.winner] == "adept" for game in own)
-        yield f"| {players} | {len(own):,} | {100 * adepts:.0f} % | {100 * won:.1f} % |"
+        own = [game for game in games if game.players == players and {better, other} == {*game.levels}]
+        seats = fmean(game.levels.count(better) / players for game in own)
+        won = fmean(game.levels[game.winner] == better for game in own)
+        yield f"| {players} | {len(own):,} | {100 * seats:.0f} % | {100 * won:.1f} % |"
 
 
 def page(games: Sequence[Game], count: int) -> str:
-    adepts = [game for game in games if "novice" not in game.levels]
+    adepts = [game for game in games if {*game.levels} == {"adept"}]
     return f"""# Quest in figures
 
 {count:,} games of bots, all of which ended; cards and cubes were counted after every action. Made by
@@ -177,7 +187,13 @@ Who begins is decided by dice, so seats ought to be equal.
 
 ## Adepts and novices side by side
 
-{table("| players | games | seats of adepts | won by them |", by_level(games))}
+{table("| players | games | seats of adepts | won by them |", by_level(games, "adept", "novice"))}
+
+## An oracle among adepts
+
+It has no more than {BUDGET.playouts} play-outs for a choice here.
+
+{table("| players | games | seats of oracles | won by them |", by_level(games, "oracle", "adept"))}
 """
 
 
