@@ -130,10 +130,14 @@ def check_access(page: Any, but: str | None = None) -> None:
     page.evaluate(AXE.read_text())
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     rules = {MISMATCH: {"enabled": True}}
-    found = page.evaluate("([runOnly, rules]) => axe.run(document, {runOnly, rules})", [tags, rules])
+    violations = page.evaluate(
+        """async ([runOnly, rules]) =>
+            (await axe.run(document, {runOnly, rules, resultTypes: ["violations"]})).violations""",
+        [tags, rules],
+    )
     broken = [
         (v["id"], node["html"][:200] + (node["any"][0]["message"] if node["any"] else ""))
-        for v in found["violations"]
+        for v in violations
         for node in v["nodes"]
     ]
     # The face of a card is a picture with letters in it; its label says it in words.
