@@ -1,8 +1,10 @@
 """A view holds all there is: from it the whole position can be set up again."""
 
+from msgspec.structs import replace
 from tests.games.quest.records_gen import FOLDER
 
 from pythia.games.quest.bots.imagine import imagine
+from pythia.games.quest.events import TurnBegan
 from pythia.games.quest.view import view
 from pythia.table.replay import replay
 
@@ -14,7 +16,24 @@ def test_nothing_is_hidden_from_anybody() -> None:
             for seat in (*range(match.header.players), None):
                 shown = match.view(seat)
                 assert shown.seat == seat
-                assert imagine(shown) == match.state
+                state = match.state
+                # What a turn began with is told for people: nothing that follows depends on it.
+                assert imagine(shown) == replace(state, turn=replace(state.turn, chance=None))
+
+
+def test_whoever_comes_late_sees_the_chance_card_of_the_turn() -> None:
+    seen = set()
+    for file in FOLDER.iterdir():
+        began = None
+        for played in replay(file.read_bytes()):
+            for told in played.move.told:
+                if isinstance(told.event, TurnBegan):
+                    began = told.event
+            assert began is not None
+            for seat in (0, None):
+                assert played.move.match.view(seat).chance_card == began.card
+            seen.add(began.card)
+    assert None in seen and len(seen) > 10, "extra turns have none"
 
 
 def test_a_view_is_of_its_own_type() -> None:

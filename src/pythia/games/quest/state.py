@@ -214,6 +214,8 @@ class Lying(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     seat: int
     extra: bool = False
+    chance: str | None = None
+    """The chance card it began with; nothing depends on it, whoever comes late may see it."""
     stayed: bool = False
     """Q7.3: stayed where the turn began, and is still there."""
     free: bool = False

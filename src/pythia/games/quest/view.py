@@ -109,6 +109,8 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     turn: int | None
     """Whose turn it is, or was when the match ended."""
     extra_turn: bool
+    chance_card: str | None
+    """The one with which this turn began."""
     met: bool
     """Whether the card of the space has been dealt with."""
     stayed: bool
@@ -144,6 +146,7 @@ def view(state: State, seat: int | None) -> View:
         acting=acting(state),
         turn=state.turn.seat if begun else None,
         extra_turn=state.turn.extra,
+        chance_card=state.turn.chance,
         met=state.turn.met,
         stayed=state.turn.stayed,
         free=state.turn.free,

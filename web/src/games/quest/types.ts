@@ -236,6 +236,7 @@ export interface View {
   acting: number[];
   turn: number | null;
   extra_turn: boolean;
+  chance_card: string | null;
   met: boolean;
   stayed: boolean;
   free: boolean;
