@@ -21,8 +21,8 @@ Element.prototype.animate = function (steps, timing) {
 };
 """
 WHOLE = """() => {
-    const log = document.querySelector("[role=log]"), top = log.getBoundingClientRect().top;
-    return log.scrollTop > 0 && [...log.children].some(line => Math.abs(line.getBoundingClientRect().top - top) < 1);
+    const log = document.querySelector("[role=log]"), top = e => e.getBoundingClientRect().top;
+    return log.scrollTop > 0 && [...log.children].some(line => Math.abs(top(line) - top(log)) < 1);
 }"""
 SCALE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.map-box .sheet')).transform).a"
 LEFT = "() => document.querySelector('.map-box .sheet').getBoundingClientRect().left"
