@@ -88,6 +88,12 @@ export class Zoom {
     this.keep(rect);
   }
 
+  /** Something is brought to the middle, as far as it may. */
+  centre(at: Finger): void {
+    const rect = this.box()?.getBoundingClientRect();
+    if (rect) this.pan(rect.width / 2 - at.x * this.scale - this.x, rect.height / 2 - at.y * this.scale - this.y);
+  }
+
   /** What is shown always fills its frame. */
   private keep({ width, height }: DOMRect): void {
     this.x = Math.min(0, Math.max(width * (1 - this.scale), this.x));
