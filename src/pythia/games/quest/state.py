@@ -202,6 +202,7 @@ class Deck(Struct, frozen=True):
 
     pools: tuple[tuple[str, ...], ...]
     discards: tuple[str, ...] = ()
+    """As they lie, face up, the last on top."""
 
 
 class Lying(Struct, frozen=True):
@@ -214,8 +215,6 @@ class Lying(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     seat: int
     extra: bool = False
-    chance: str | None = None
-    """The chance card it began with; nothing depends on it, whoever comes late may see it."""
     stayed: bool = False
     """Q7.3: stayed where the turn began, and is still there."""
     free: bool = False

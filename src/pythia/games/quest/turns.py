@@ -60,7 +60,6 @@ def _begin(scene: Scene, seat: int, extra: bool) -> None:
         return
     scene.change(seat, ring_used=False)
     drawn = draws.draw(scene, "chance")
-    scene.turn(chance=drawn)
     scene.tell(TurnBegan(seat, False, drawn))
     if drawn is not None:
         effects.run(scene, seat, catalogue().chance[drawn].effect, drawn)

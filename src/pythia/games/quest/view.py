@@ -59,6 +59,7 @@ class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
     pools: tuple[tuple[str, ...], ...]
     """What may still come, shuffle by shuffle; older ones are of cards that lie face down."""
     discards: tuple[str, ...]
+    """As they lie, the last on top: of chance cards the one with which the turn began, but for extra turns."""
 
 
 class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,8 +110,6 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     turn: int | None
     """Whose turn it is, or was when the match ended."""
     extra_turn: bool
-    chance_card: str | None
-    """The one with which this turn began."""
     met: bool
     """Whether the card of the space has been dealt with."""
     stayed: bool
@@ -146,7 +145,6 @@ def view(state: State, seat: int | None) -> View:
         acting=acting(state),
         turn=state.turn.seat if begun else None,
         extra_turn=state.turn.extra,
-        chance_card=state.turn.chance,
         met=state.turn.met,
         stayed=state.turn.stayed,
         free=state.turn.free,

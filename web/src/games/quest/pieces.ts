@@ -65,7 +65,6 @@ export function view(changes: Partial<View> = {}): View {
     acting: [0],
     turn: 0,
     extra_turn: false,
-    chance_card: null,
     met: false,
     stayed: false,
     free: false,

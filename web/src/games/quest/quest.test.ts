@@ -115,7 +115,9 @@ describe("the stage", () => {
     const heroes = view().heroes.map((hero) => ({ ...hero, space: "plains-11" }));
     expect(scene([], view({ heroes }))).toMatchObject({ show: "card", card: "bear" });
     expect(scene([], view({ phase: "move" }))).toMatchObject({ show: "turn", seat: 0 });
-    expect(scene([], view({ phase: "move", chance_card: "plains" }))).toMatchObject({ show: "chance", card: "plains" });
+    const chance = { left: 3, pools: [], discards: ["forest", "plains"] };
+    expect(scene([], view({ phase: "move", chance }))).toMatchObject({ show: "chance", card: "plains" });
+    expect(scene([], view({ phase: "move", chance, extra_turn: true }))).toMatchObject({ show: "turn", extra: true });
     expect(scene([], view({ phase: "over", turn: null }))).toBeNull();
   });
 });

@@ -57,5 +57,5 @@ export function scene(events: QuestEvent[], view: View): Scene | null {
   const here = view.spaces.find(({ id }) => id === view.heroes[seat]?.space)?.card;
   if (!shown && here && view.phase === "act" && !view.met) return { show: "card", seat, card: here, die: null };
   // Whoever has just come sees whose turn it is, and what it began with.
-  return shown ?? (view.phase === "move" ? began(seat, view.chance_card, view.extra_turn) : null);
+  return shown ?? (view.phase === "move" ? began(seat, (!view.extra_turn && view.chance.discards.at(-1)) || null, view.extra_turn) : null);
 }

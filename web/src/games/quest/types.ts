@@ -236,7 +236,6 @@ export interface View {
   acting: number[];
   turn: number | null;
   extra_turn: boolean;
-  chance_card: string | null;
   met: boolean;
   stayed: boolean;
   free: boolean;
