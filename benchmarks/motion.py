@@ -5,8 +5,9 @@
 A real server and a headless Chromium on this machine, which draws without a graphics card. So the same
 browser, slowed alike, also moves one plain box, as many plain boxes as a hand has cards, and these while the
 page's thread is busy half of the time: what is dropped there is the machine's doing, what is dropped beyond
-that is ours. Turn by turn, several times. Nothing but the page itself asks for frames: taps come from
-outside, and what there is to tap is asked for now and then.
+that is ours. Turn by turn, several times. A frame is in flight from the first step of a motion that was shown
+to its end; how long motions take to begin is told beside it. Nothing but the page itself asks for frames:
+taps come from outside, and what there is to tap is asked for now and then.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import tempfile
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 from benchmarks.trace import CATEGORIES, Tally, read
 from playwright.sync_api import Page, ViewportSize, sync_playwright
@@ -21,22 +23,42 @@ from tests.e2e.conftest import FLAGS, Server, browser_path
 from tests.e2e.playing import deal
 
 PHONE = ViewportSize(width=390, height=844)
-KINDS = ("deal", "gather", "play", "piles", "scores")
+KINDS = ("scores", "deal", "gather", "play", "piles", "hand")
 PLAIN = {"one plain box": (1, 0), "14 plain boxes": (14, 0), "14, busy page": (14, 50)}
 """How many boxes, and for how many milliseconds of every hundred the page's thread is busy."""
 
-WATCH = """
+TELL = """
+const tell = (what, animation) => {
+    // When it was asked for, and when the compositor showed its first step.
+    const asked = performance.now();
+    animation.ready.then(() => {
+        const { delay, duration } = animation.effect.getTiming();
+        const times = [asked, animation.startTime, delay + duration, performance.now()];
+        performance.mark(`move ${what} ${times.join(" ")}`);
+    }, () => {});
+};
+"""
+WATCH = (
+    f"{TELL}"
+    """
 localStorage.setItem("pythia.pace", "calm");
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (steps, timing) {
     // Backs fly as plain images; a card that is gathered is more than that.
     const kinds = { ".hand, .air > img": "deal", ".air": "gather", ".trick": "play" };
     const what = Object.entries(kinds).find(([place]) => this.closest(place))?.[1] ?? "piles";
-    performance.mark(`move ${what} ${timing.delay + timing.duration}`);
-    return animate.call(this, steps, timing);
+    const animation = animate.call(this, steps, timing);
+    tell(what, animation);
+    return animation;
 };
-addEventListener("animationstart", () => performance.mark("move scores 280"));
+addEventListener("transitionrun", ({ target }) => target.getAnimations().forEach(each => tell("hand", each)));
+addEventListener("animationstart", () => {
+    // Lines that come one after the other, and figures that count up for as long as three cards fly.
+    const now = performance.now();
+    performance.mark(`move scores ${now} ${now} 840 ${now}`);
+});
 """
+)
 
 TO_TAP = """() => {
     const seal = document.querySelector(".deeds .button.main");
@@ -54,7 +76,10 @@ BOXES = """<!doctype html><style>
     body { margin: 0; background: #f3e8d2 }
     div { position: absolute; top: 600px; width: 58px; height: 81px; background: #274a9e }
 </style><body>"""
-FLY = """async ([count, busy, times]) => {
+FLY = """async ([count, busy, times]) => {"""
+FLY += (
+    f"{TELL}"
+    """
     setInterval(() => { for (const end = performance.now() + busy; performance.now() < end;); }, 100);
     const boxes = Array.from({ length: count }, (_, i) => {
         const box = document.body.appendChild(document.createElement("div"));
@@ -63,19 +88,19 @@ FLY = """async ([count, busy, times]) => {
     });
     for (let n = 0; n < times; n++) {
         boxes.forEach((box, i) => {
-            performance.mark(`move plain ${20 * i + 280}`);
-            box.animate(
+            tell("plain", box.animate(
                 [
                     { transform: "translate(100px, -500px) scale(0.45)", opacity: 0 },
                     { opacity: 1, offset: 0.3 },
                     { transform: "none", opacity: 1 },
                 ],
                 { duration: 280, delay: 20 * i, fill: "backwards", easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
-            );
+            ));
         });
         await new Promise(done => setTimeout(done, 900));
     }
 }"""
+)
 
 
 def play_a_round(page: Page) -> None:
@@ -84,6 +109,8 @@ def play_a_round(page: Page) -> None:
         page.wait_for_timeout(100)
         spot = page.evaluate(TO_TAP)
         if spot:
+            # Scores are looked at before one goes on.
+            page.wait_for_timeout(1500 * spot["last"])
             page.touchscreen.tap(spot["x"], spot["y"])
             page.wait_for_timeout(700)
             if spot["last"]:
@@ -102,7 +129,8 @@ def line(what: str, tally: Tally) -> str:
     busy = sum(tasks) / 1000
     long = sum(task > 16_667 for task in tasks)
     return (
-        f"{what:15} {frames:6} {tally.dropped:7} {tally.dropped / max(1, frames):7.1%} {tally.waited:7}"
+        f"{what:15} {frames:6} {tally.dropped:7} {tally.dropped / max(1, frames):7.1%} {tally.gap:5}"
+        f" {median(tally.waits_ms) if tally.waits_ms else 0:7.0f}"
         f" {busy:8.0f} {long:6} {tasks[-1] / 1000 if tasks else 0:8.0f} {tally.layouts:8} {tally.forced:6}"
     )
 
@@ -163,9 +191,12 @@ def main() -> None:
         f"a processor {options.slower:g} times slower, 390 × 844 at 2 pixels a point, {options.times} times:"
     )
     print(
-        "                  frames in flight  of them  before  main thread: tasks  longest  layouts  of them"
+        "                  frames in flight         in a   begins  main thread: tasks  longest  layouts"
+        "  of them"
     )
-    print("                    all  dropped    share   start  busy ms > 17 ms       ms      all  forced")
+    print(
+        "                    all  dropped    share   row    after   busy ms > 17 ms       ms      all  forced"
+    )
     moving = Tally()
     for what in KINDS:
         moving.add(total[what])

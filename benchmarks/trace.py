@@ -14,7 +14,8 @@ CATEGORIES = [
 ]
 CATEGORIES += ["cc", "benchmark", "toplevel"]
 MARK = "move "
-"""How a page tells what moves and for how many milliseconds: `performance.mark("move deal 280")`."""
+"""How a page tells what moves: `move deal 1200.5 1232.1 280 1250.7`, in milliseconds of its own clock when it
+was asked for, when its first step was shown and how long it lasts; last, when this was told."""
 
 TASK = "ThreadControllerImpl::RunTask"
 SCRIPT = {
@@ -37,8 +38,10 @@ class Tally:
     shown: int = 0
     dropped: int = 0
     """Frames that nobody saw while something was in flight."""
-    waited: int = 0
-    """Frames that nobody saw before the first step of a motion: it began later, and is as smooth."""
+    gap: int = 0
+    """The most of these in a row."""
+    waits_ms: list[float] = field(default_factory=list)
+    """How long motions took from being asked for to their first step."""
     layouts: int = 0
     forced: int = 0
     """Layouts that a script asked for."""
@@ -47,8 +50,10 @@ class Tally:
     tasks_us: list[int] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
-        for name in ("shown", "dropped", "waited", "layouts", "forced"):
+        for name in ("shown", "dropped", "layouts", "forced"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.gap = max(self.gap, other.gap)
+        self.waits_ms += other.waits_ms
         self.busy_us += other.busy_us
         self.tasks_us += other.tasks_us
 
@@ -64,22 +69,27 @@ def read(raw: bytes, kinds: tuple[str, ...]) -> Trace:
     """By kind of motion, the weightiest first where several go on; `rest` is all other time."""
     events: list[Event] = json.loads(raw)["traceEvents"]
     marks = [e for e in events if e["name"].startswith(MARK) and e["ph"] in "IiRnb"]
-    windows = []
-    for mark in marks:
-        kind, length = mark["name"].removeprefix(MARK).split()
-        windows.append((kind, mark["ts"], mark["ts"] + 1000 * float(length)))
     page, main = marks[0]["pid"], marks[0]["tid"]
     tallies: dict[str, Tally] = defaultdict(Tally)
+    windows = []
+    for mark in marks:
+        kind, *times = mark["name"].removeprefix(MARK).split()
+        asked, start, length, now = map(float, times)
+        begin = mark["ts"] - 1000 * (now - start)
+        windows.append((kind, begin, begin + 1000 * length))
+        tallies[kind].waits_ms.append(start - asked)
 
     def during(begin: int, end: int) -> Tally:
         moving = {kind for kind, start, stop in windows if start < end and begin < stop}
         return tallies[next((kind for kind in kinds if kind in moving), "rest")]
 
-    for begin, drawn, lost, flying in frames(e for e in events if e["pid"] == page):
-        tally = during(begin, begin + 16_667)
+    row = 0
+    for begin, drawn in sorted(frames(e for e in events if e["pid"] == page)):
+        tally = during(begin, begin)
         tally.shown += drawn
-        tally.dropped += lost and flying
-        tally.waited += lost and not flying
+        tally.dropped += not drawn
+        row = 0 if drawn else row + 1
+        tally.gap = max(tally.gap, row)
     work = [e for e in events if e["ph"] == "X" and (e["pid"], e["tid"]) == (page, main) and "dur" in e]
     for task, inside in by_task(work):
         tally = during(task["ts"], task["ts"] + task["dur"])
@@ -97,8 +107,8 @@ def read(raw: bytes, kinds: tuple[str, ...]) -> Trace:
     return Trace(dict(tallies), len(failed))
 
 
-def frames(events: Iterator[Event]) -> Iterator[tuple[int, bool, bool, bool]]:
-    """Each frame that something was wanted in: when, whether it was shown or lost, whether something flew."""
+def frames(events: Iterator[Event]) -> Iterator[tuple[int, bool]]:
+    """Each frame that something was wanted in: when, and whether anything of it was shown."""
     reports: dict[tuple[int, int], list[Event]] = defaultdict(list)
     begins: dict[tuple[int, int], int] = {}
     for event in events:
@@ -109,8 +119,8 @@ def frames(events: Iterator[Event]) -> Iterator[tuple[int, bool, bool, bool]]:
             begins[key] = min(begins.get(key, event["ts"]), event["ts"])
     for key, told in reports.items():
         drawn = any(report["state"].startswith("STATE_PRESENTED") for report in told)
-        lost = not drawn and any(report["state"] == "STATE_DROPPED" for report in told)
-        yield begins[key], drawn, lost, any(report["has_compositor_animation"] for report in told)
+        if drawn or any(report["state"] == "STATE_DROPPED" for report in told):
+            yield begins[key], drawn
 
 
 def within(event: Event, other: Event) -> bool:

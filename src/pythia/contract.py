@@ -292,6 +292,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """The step in which actions are stamped, where the game is one of speed."""
     elapse: Callable[[StateT, Chance], Step[StateT]] = _never_elapses
     """What follows when the clock of the timed step has run out."""
+    reversals: tuple[str, ...] = ()
+    """Verbs that only take a player's own deed back, so that a match could go to and fro for ever by them."""
     races: Callable[[StateT], bool] = lambda state: False
     """Where several may act: whether it matters who is first."""
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from pythia import __version__
+from pythia import __version__, games
 from pythia.cli import main
 from pythia.cli.parser import COMMANDS
 from pythia.games.quest import catalogue as quest
@@ -39,7 +39,9 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
         *COMMANDS,
         "novice",
         "adept",
+        "oracle",
         "prophecy",
+        "oraklos",
         "quest",
         "option",
         "value",
@@ -55,6 +57,16 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
     assert same <= typed
     assert "help-" not in english + french
     assert max(map(len, english.splitlines())) <= 80
+
+
+def test_help_is_true_for_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    help_ = " ".join(said(capsys, "play", "--help")[1].split())
+    for name in games.NAMES:
+        game = games.load(name)
+        assert f"{name}: {game.players.start} to {game.players.stop - 1}" in help_
+        assert all(level in help_ for level in game.levels)
+    assert "oracle (not in prophecy)" in help_
+    assert [name for name in games.NAMES if "oracle" not in games.load(name).levels] == ["prophecy"]
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,9 @@ def test_a_bubble_leaves_the_trick_in_sight(visit: Visit) -> None:
         over = host.evaluate(
             """() => [...document.querySelectorAll(".bubble")].flatMap(bubble => {
                 const b = bubble.getBoundingClientRect();
-                return [...document.querySelectorAll(".trick .card, .own")].filter(card => {
+                const seat = ".seat:has(.bubble)";
+                const seen = `.trick .card, .own, ${seat} dl, ${seat} .box > :first-child`;
+                return [...document.querySelectorAll(seen)].filter(card => {
                     const c = card.getBoundingClientRect();
                     return b.left < c.right && c.left < b.right && b.top < c.bottom && c.top < b.bottom;
                 }).map(card => [bubble.textContent, card.className]);

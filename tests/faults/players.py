@@ -1,12 +1,13 @@
 """Scripted players over real sockets. Each keeps a journal of all it sent and of all it was told.
 
-They know no game: they choose among the offers they are sent. Whatever happens to the line they come back
-and send again, under the same ids, what has not been answered; as the browser does.
+They choose among the offers they are sent, mostly by chance. Whatever happens to the line they come back and
+send again, under the same ids, what has not been answered; as the browser does.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -178,7 +179,10 @@ class _Sitting:
 
     def __init__(self, player: Player, journal: Journal, game: str, raw: ClientConnection) -> None:
         self._player, self._journal, self._raw = player, journal, raw
-        self._bot = RandomLegal(games.load(game), player.dice)
+        self._game = games.load(game)
+        # By chance alone a match of Quest takes thousands of actions.
+        choosing = partial(self._game.bot, "novice") if game == "quest" else partial(RandomLegal, self._game)
+        self._bot = choosing(player.dice)
         self._numbers: set[int] = set()
         self._greeted = False
 
@@ -240,7 +244,8 @@ class _Sitting:
         if len(offers) < len(now["offers"]) and dice.random() < TAKES_BACK:
             ids.append(self._note({"do": {"do": "undo"}}))
         elif offers:
-            action = self._bot.choose(None, msgspec.convert(offers, list[Offer]), Budget())
+            view = msgspec.convert(now["view"], self._game.view_type)
+            action = self._bot.choose(view, msgspec.convert(offers, list[Offer]), Budget())
             ids.append(self._note({"do": plain(action)}))
             if dice.random() < TALKS:
                 ids.append(self._note({"say": "text", "text": f"{self._player.name} is here"}))

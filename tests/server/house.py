@@ -20,7 +20,9 @@ import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from pythia.contract import Offer, pick, size
+from pythia import games
+from pythia.bots.random_legal import RandomLegal
+from pythia.contract import Budget, Offer
 from pythia.server.app import create_app
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
@@ -278,10 +280,9 @@ class Socket:
         return any(offer["verb"] != "undo" for offer in self.now.get("offers", ()))
 
     def choice(self, dice: Random) -> dict[str, Any]:
+        anybody = RandomLegal(games.load(self.summary["game"]), dice)
         offers = msgspec.convert(self.now["offers"], list[Offer])
-        offers = [offer for offer in offers if offer.verb != "undo" and size(offer)]
-        (offer,) = dice.choices(offers, [size(offer) for offer in offers])
-        return pick(offer, dice)
+        return cast("dict[str, Any]", msgspec.to_builtins(anybody.choose(None, offers, Budget())))
 
     async def until_turn(self) -> bool:
         """Waits for one's turn; False if the match ends first."""

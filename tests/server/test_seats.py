@@ -22,7 +22,9 @@ def test_the_host_puts_a_bot_on_a_persons_seat_before_the_start(tmp_path: Path) 
                 assert (await ben.post(f"{path}/sit", {"seat": 2}))["mine"] == [2]
                 summary = await ann.post(f"{path}/bot", {"seat": 2, "level": None})
                 assert who(summary) == ["person:Ann", "bot:Tenoch", "empty:"]
-                assert (await ben.post(f"{path}/sit", {"seat": 1}))["mine"] == [1]
+                summary = await ben.post(f"{path}/sit", {"seat": 1})
+                assert summary["mine"] == [1]
+                assert [seat["host"] for seat in summary["seats"]] == [True, False, False]
 
     asyncio.run(scenario())
 

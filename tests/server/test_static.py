@@ -9,7 +9,7 @@ from tests.server.house import guest, house
 
 from pythia.server.guard import HEADERS
 from pythia.server.settings import Settings
-from pythia.server.static import find
+from pythia.server.static import WORTH_PACKING, find
 
 PAGE = '<meta property="og:image" content="/preview.png" />'
 BUILT = Settings().static / "index.html"
@@ -27,7 +27,7 @@ def test_the_built_client_comes_with_its_headers(tmp_path: Path) -> None:
                 answer = await ann.http.get(f"/assets/{file.name}", headers={"Accept-Encoding": "identity"})
                 assert answer.content == file.read_bytes()
                 assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-                if file.suffix == ".js" and file.stat().st_size > 1000:  # less is not worth packing
+                if file.suffix == ".js" and file.stat().st_size >= WORTH_PACKING:
                     assert answer.headers["content-type"].startswith("text/javascript")
                     async with ann.http.stream("GET", f"/assets/{file.name}") as packed:
                         assert packed.headers["content-encoding"] == "gzip"

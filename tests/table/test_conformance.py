@@ -21,9 +21,11 @@ from pythia.table.record import RecordError
 
 @pytest.mark.parametrize(("name", "players", "options"), list(all_tables()), ids=str)
 def test_every_table_conforms(name: str, players: int, options: Struct) -> None:
-    most = 400 if LONG or name == "prophecy" else 100
+    # By chance alone Quest takes thousands of actions, and Oraklos never ends where the oracle judges.
+    endless = name == "quest" or getattr(options, "judge", None) == "oracle"
     for number in range(20 if LONG else 1):
-        check(games.load(name), players, options, sha256(f"{players} {number}".encode()).digest(), most)
+        seed = sha256(f"{players} {number}".encode()).digest()
+        check(games.load(name), players, options, seed, most=80 if endless and not LONG else 2000)
 
 
 class TestTheCheckCatches:

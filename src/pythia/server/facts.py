@@ -215,7 +215,7 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
         patience_s=facts.patience_s,
         phase=row.phase,
         open=facts.open,
-        seats=tuple(_seat_summary(seat, present) for seat in facts.seats),
+        seats=tuple(_seat_summary(facts, seat, present) for seat in facts.seats),
         host=facts.decides(guest, row.phase, present),
         mine=() if mine is None else (mine,),
         my_turn=mine in row.acting,
@@ -224,9 +224,13 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
     )
 
 
-def _seat_summary(seat: Seat, present: Collection[str]) -> SeatSummary:
-    away = seat.guest is not None and seat.guest not in present
-    if seat.level is not None:
-        return SeatSummary("bot", seat.name, seat.level, away, seat.guest)
-    who: Literal["person", "empty"] = "person" if seat.guest is not None else "empty"
-    return SeatSummary(who, seat.name, None, away, seat.guest)
+def _seat_summary(facts: Facts, seat: Seat, present: Collection[str]) -> SeatSummary:
+    who: Literal["person", "bot", "empty"] = "person" if seat.guest is not None else "empty"
+    return SeatSummary(
+        who="bot" if seat.level is not None else who,
+        name=seat.name,
+        level=seat.level,
+        away=seat.guest is not None and seat.guest not in present,
+        guest=seat.guest,
+        host=seat.guest == facts.host,
+    )

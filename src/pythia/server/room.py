@@ -29,8 +29,6 @@ from pythia.table.match import TURN_CLOCK, Match, Move
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
 from pythia.table.replay import replay
 
-BACK_AND_FORTH = ("undo", "undone")
-"""What could go on for ever if nothing kept it from it."""
 LONGEST = 5000
 """Steps of a match after which nothing is taken back: its record must stay a record."""
 TABS = 8
@@ -285,7 +283,7 @@ class Room(Inbox):
             raise Illegal(None, "message-unfit")
         if self.steward.clock.is_late(seat, monotonic()):
             raise Illegal(None, "time-is-up")
-        if message.do["do"] in BACK_AND_FORTH and self.n >= LONGEST:
+        if message.do["do"] in ("undo", *self.match.game.reversals) and self.n >= LONGEST:
             raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")
         move = self._enter(self._stamped(line, stamp))
         await self._step(move, step_of("move", move.lines, guest, message.id))

@@ -42,6 +42,7 @@ class SeatSummary(Struct, frozen=True):
     away: bool
     guest: str | None
     """The public id of the person whose seat it is: names change, and two people may have the same."""
+    host: bool
 
 
 class TableSummary(Struct, frozen=True):

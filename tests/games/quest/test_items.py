@@ -239,7 +239,7 @@ def test_mace_of_the_dark_gods_takes_health_and_magic_for_three() -> None:
         meet("bear", items=(mace,)).state, Fight("strength", (), (mace,)), "Q9.3", "only-in-hand-and-strength"
     )
     poor = meet("bear", blue=0, items=(mace,))
-    refused(poor.state, Fight("strength", (mace,), (mace,)), "Q6.1", "too-little-magic")
+    refused(poor.state, Fight("strength", (mace,), (mace,)), "Q9.3", "too-little-magic")
 
 
 def test_berserkers_axe_makes_a_lost_battle_costlier() -> None:

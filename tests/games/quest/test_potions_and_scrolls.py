@@ -181,6 +181,13 @@ class TestAlteredReality:
         assert [event.card for event in after.heard(TurnedUp)] == ["rat"]
         refused(after.state, End(), "Q5.3", "must-be-fought")
 
+    def test_where_nothing_lay_on_arrival_there_is_nothing_left_to_meet(self) -> None:
+        moved = table(at="mountains-9", items=(self.name,)).do(Move("foot", "plains-8"))
+        after = moved.do(Read(self.name, "plains"))
+        assert after.state.here is not None
+        assert after.heard(TurnedUp) == []
+        after.do(End(), drawn("peaceful-times"))
+
     def test_after_the_meeting_it_is_not(self) -> None:
         used = meet("hermit", items=(self.name,)).do(Use("hermit"))
         after = used.do(Read(self.name, "plains"))

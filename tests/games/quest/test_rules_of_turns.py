@@ -12,16 +12,22 @@ from pythia.games.quest import board, rules
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import CardsLaid, FirstDecided, GoodsLaid, TurnBegan, TurnedUp
 from pythia.games.quest.state import (
+    Bear,
     Characters,
     Deck,
+    Dies,
     Drawn,
     End,
     Fight,
     First,
+    Give,
+    Keep,
     Lying,
     Move,
     Options,
     Read,
+    Roll,
+    Save,
     Use,
 )
 
@@ -143,6 +149,22 @@ class TestTurn:
     def test_Q2_2_move_or_stay_comes_first(self) -> None:
         refused(table().state, End(), "Q2.2", "move-first")
         refused(table(phase="act").state, Move("stay"), "Q2.2", "has-moved")
+
+    @pytest.mark.parametrize("phase", ["move", "act"])
+    @pytest.mark.parametrize(
+        ("answer", "rule"),
+        [
+            (Roll(), "Q6.5"),
+            (Save(), "Q9.1"),
+            (Bear(), "Q9.1"),
+            (Give("sword"), "Q9.5"),
+            (Keep("sword"), "Q9.6"),
+            (Dies(), "Q6.6"),
+        ],
+    )
+    def test_an_answer_to_no_question_is_told_so(self, answer: Any, rule: str, phase: str) -> None:
+        """Not that one must move first, or has moved: neither would help."""
+        refused(table(phase=phase, items=("sword",)).state, answer, rule, "nothing-asks")
 
     def test_Q2_3_terrain_offers_nothing_but_its_card(self) -> None:
         verbs = {offer.verb for offer in rules.offers(table(phase="act").state, 0)}

@@ -17,6 +17,7 @@ export const seat = (name: string, more: Partial<Seat> = {}): Seat => ({
   name,
   level: null,
   away: false,
+  host: false,
   ...more,
 });
 

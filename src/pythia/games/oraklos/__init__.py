@@ -38,6 +38,7 @@ GAME: Game[State, Action, View, Options] = Game(
     redeal=redeal,
     sayings=Saying,
     remark=remark,
+    reversals=("undone",),
     levels=("novice", "adept", "oracle"),
     bot=_bot,
     timed=rules.timed,

@@ -46,8 +46,14 @@ def price(state: State, fight: Fight) -> Price:
         raise Illegal("Q6.4", "declared-twice")
     for extra in fight.extras:
         _check_extra(state, creature, fight, extra)
-    total = _total(creature, fight)
-    check.afford(hero, total, "Q6.1")
+    kind = _kind_price(creature, fight)
+    check.afford(hero, kind, "Q6.1")
+    paid = [word.price for extra in fight.extras if (word := power(extra, PayForStrength))]
+    total = Price(
+        health=kind.health + sum(each.health for each in paid),
+        magic=kind.magic + sum(each.magic for each in paid),
+    )
+    check.afford(hero, total, "Q9.3")
     return total
 
 
@@ -114,7 +120,8 @@ def _kind_cost(creature: Creature, fight: Fight, less_extra: str | None = None) 
     return max(0, cost)
 
 
-def _total(creature: Creature, fight: Fight) -> Price:
+def _kind_price(creature: Creature, fight: Fight) -> Price:
+    """The same, in what it is paid with."""
     cost = _kind_cost(creature, fight)
     health = 0
     if fight.pay != "magic":
@@ -123,12 +130,7 @@ def _total(creature: Creature, fight: Fight) -> Price:
         if not dagger or fight.kind != "will" or cost < least:
             raise Illegal("Q9.3", "no-health-for-magic")
         health = cost if fight.pay == "health" else 1
-    magic = cost - health
-    for extra in fight.extras:
-        if paid := power(extra, PayForStrength):
-            health += paid.price.health
-            magic += paid.price.magic
-    return Price(health=health, magic=magic)
+    return Price(health=health, magic=cost - health)
 
 
 # ------------------------------------------------------------------------------------- all of them

@@ -75,6 +75,16 @@ _WHY_NOT_NOW = {
     "death": ("Q9.1", "dying"),
 }
 
+_ANSWERS: dict[type[Any], str] = {
+    Roll: "Q6.5",
+    Save: "Q9.1",
+    Bear: "Q9.1",
+    Give: "Q9.5",
+    Keep: "Q9.6",
+    Dies: "Q6.6",
+}
+"""What is done only where the game asks for it, and the rule by which it does."""
+
 
 def empty(players: int, options: Options) -> State:
     return turns.empty(players, options)
@@ -99,13 +109,19 @@ def apply(state: State, seat: int, action: Action, at: int | None, chance: Chanc
         raise Illegal("Q2.4", "not-your-turn")
     phases, does = _DOES[type(action)]
     if state.phase not in phases:
-        rule, why = _WHY_NOT_NOW[state.phase]
-        raise Illegal(rule, why)
+        raise _not_now(state.phase, type(action))
     scene = Scene(state, chance)
     does(scene, action)
     if scene.state.phase != "over" and not scene.hero.alive:
         turns.pass_on(scene)
     return scene.state, scene.told
+
+
+def _not_now(phase: Phase, action: type[Any]) -> Illegal:
+    """Why something cannot be done in this phase of a turn."""
+    if phase in _BETWEEN and action in _ANSWERS:
+        return Illegal(_ANSWERS[action], "nothing-asks")
+    return Illegal(*_WHY_NOT_NOW[phase])
 
 
 def take_back(before: State, seat: int, action: Action, after: State) -> Told:

@@ -69,7 +69,7 @@ function summary<V, E extends GameEvent>({ game, players, options, names }: Repl
     patience_s: 0,
     phase: "over",
     open: false,
-    seats: names.map((name) => ({ who: "person", guest: null, name, level: null, away: false })),
+    seats: names.map((name) => ({ who: "person", guest: null, name, level: null, away: false, host: false })),
     host: false,
     mine: [],
     my_turn: false,

@@ -103,6 +103,7 @@ export interface SeatSummary {
   level: string | null;
   away: boolean;
   guest: string | null;
+  host: boolean;
 }
 
 export interface Table {

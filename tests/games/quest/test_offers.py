@@ -1,0 +1,127 @@
+"""Offers list every legal action once and nothing else: all that could be tried is tried."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, product
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from tests.conftest import LONG
+from tests.games.quest.tables import After, Called, Written, table
+
+from pythia.contract import Illegal, expand
+from pythia.games.quest import board, rules
+from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.effects import TERRAINS
+from pythia.games.quest.state import (
+    Action,
+    Bear,
+    Buy,
+    Certificate,
+    Decline,
+    Dies,
+    Drink,
+    End,
+    Fight,
+    Give,
+    Keep,
+    Leave,
+    Move,
+    Read,
+    Repair,
+    Roll,
+    Save,
+    Sell,
+    State,
+    Use,
+    Visit,
+    Way,
+)
+from pythia.games.quest.strengths import HANDS
+
+POSITIONS = 4000 if LONG else 400
+SPACES = board.names(board.everywhere())
+CHOICES = (None, *TERRAINS, *SPACES, "strength", "willpower", "heal", "recharge", "gold", "experience")
+AMOUNTS = tuple(f"{what}-{count}" for what in ("gold", "experience") for count in range(7))
+EXTRAS = ("alive", "forgotten-chapel", "scroll-of-decay", "mace-of-the-dark-gods", "ring-of-magical-forces")
+
+
+def position(dice: Random) -> After:
+    """A hero somewhere, with this and that, who has yet to move or has just moved."""
+    known, at = catalogue(), dice.choice(SPACES)
+    items = tuple(dice.sample(sorted(known.items), dice.randint(0, 5)))
+    kept = tuple(card for card in ("clover-meadow", "forgotten-chapel") if not dice.randrange(4))
+    others = [card for card in (*known.creatures, *known.opportunities) if card not in kept]
+    space = board.space(board.number(at))
+    spent = dice.randint(0, 4)
+    return table(
+        at=at,
+        phase=dice.choice(["move", "act", "act"]),
+        cards={at: dice.choice(others)} if space.wild else {},
+        goods={at: tuple(set(dice.sample(sorted(known.items), 3)) - set(items))} if space.market else {},
+        turn={"met": not dice.randrange(5), "stayed": dice.random() < 0.5, "free": not dice.randrange(3)},
+        character=dice.choice(sorted(known.characters)),
+        red=dice.randint(0, 4),
+        red_spent=spent,
+        blue=dice.randint(0, 6),
+        blue_spent=spent,
+        gold=dice.randrange(10),
+        experience=dice.randrange(8),
+        items=items,
+        damaged=tuple(item for item in items if known.items[item].slot in HANDS and not dice.randrange(4)),
+        kept=kept,
+        certificates=tuple(space for space in ("fortress", "monastery") if dice.random() < 0.3),
+        ring_used=dice.random() < 0.3,
+    )
+
+
+def all_there_is(state: State) -> Iterator[Any]:
+    """Every action in which something known here is named, sense or none."""
+    hero, lying = state.hero, state.here
+    items = (*hero.items, *state.goods[hero.space], "great-sword", "letter-of-recommendation")
+    yield from (Leave(), End(), Decline(), Roll(), Save(), Bear(), Dies())
+    yield from (Move(way, to) for way, to in product(get_args(Way), (None, *SPACES)))
+    for item in dict.fromkeys(items):
+        yield from (does(item) for does in (Drink, Keep, Give, Buy, Sell, Repair))
+        yield from (Read(item, choice) for choice in dict.fromkeys((*CHOICES, *AMOUNTS, *items)))
+    card = lying.card if lying and lying.card else "ruin"
+    yield from (Use(card, choice) for choice in dict.fromkeys((*CHOICES, *items)))
+    yield from (Visit(offer) for offer in ("heal", "recharge", "inn", "work"))
+    yield from (Certificate(at, item) for at, item in product(SPACES, dict.fromkeys((None, *items))))
+    extras = dict.fromkeys((*EXTRAS, *(item for item in hero.items if item.startswith("scroll"))))
+    for count, more in product(range(4), range(3)):
+        for held, chosen in product(combinations(hero.items, count), combinations(extras, more)):
+            for kind, pay in product(("strength", "will"), ("magic", "health", "both")):
+                yield Fight(kind, held, chosen, pay)  # type: ignore[arg-type]
+
+
+def same(action: Any) -> Any:
+    """The order in which things are declared makes no other battle."""
+    if not isinstance(action, Fight):
+        return action
+    return Fight(action.kind, tuple(sorted(action.items)), tuple(sorted(action.extras)), action.pay)
+
+
+def allowed(state: State, action: Any) -> bool:
+    try:
+        rules.apply(state, 0, action, None, Written())
+    except Illegal:
+        return False
+    except Called:
+        return True
+    return True
+
+
+@pytest.mark.parametrize("share", range(4))
+def test_what_is_offered_is_what_may_be_done(share: int) -> None:
+    dice = Random(f"offers {share}")
+    for _ in range(POSITIONS // 4):
+        state = position(dice).state
+        found = [action for offer in rules.offers(state, 0) for action in expand(offer)]
+        offered = Counter(same(msgspec.convert(action, Action)) for action in found)
+        assert max(offered.values()) == 1
+        # More than two extras at once are offered, but not all tried.
+        few = {action for action in offered if not isinstance(action, Fight) or len(action.extras) <= 2}
+        assert few == {same(action) for action in all_there_is(state) if allowed(state, action)}
