@@ -9,7 +9,7 @@ MAKE = """async body => {
     await post("/api/me", {name: "Itzel"});
     return `/t/${(await post("/api/tables", body)).id}`;
 }"""
-READY = "section.own.acting[aria-busy=false] .choices button, section.end"
+READY = "section.own.acting[aria-busy=false] .choices [data-do], section.end"
 DEED = "section.own.acting .choices"
 MOVED = 'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
 

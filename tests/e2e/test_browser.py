@@ -191,8 +191,8 @@ def test_the_talk_on_a_phone_opens_at_its_end(visit: Visit) -> None:
     said = friend.locator("dialog[open] [role=log]")
     said.wait_for()
     friend.wait_for_function(
-        "list => list.scrollHeight > list.clientHeight"
-        " && list.scrollTop + list.clientHeight >= list.scrollHeight - 1",
+        "list => list.scrollTop > 0 && list.lastElementChild.getBoundingClientRect().bottom"
+        " <= list.getBoundingClientRect().bottom + 1",
         arg=said.element_handle(),
     )
 

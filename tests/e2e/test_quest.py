@@ -20,6 +20,12 @@ Element.prototype.animate = function (steps, timing) {
     return animate.call(this, steps, timing);
 };
 """
+WHOLE = """() => {
+    const log = document.querySelector("[role=log]"), top = e => e.getBoundingClientRect().top;
+    return log.scrollTop > 0 && [...log.children].some(line => Math.abs(top(line) - top(log)) < 1);
+}"""
+SCALE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.map-box .sheet')).transform).a"
+LEFT = "() => document.querySelector('.map-box .sheet').getBoundingClientRect().left"
 MEASURE = """() => {
     const wrong = [], seen = e => e.checkVisibility();
     const all = selector => [...document.querySelectorAll(selector)].filter(seen);
@@ -40,7 +46,21 @@ MEASURE = """() => {
             const {width, height} = box(e);
             if (width < 43.5 || height < 43.5) wrong.push(`too small: ${name(e)} ${width}x${height}`);
         }
-    for (const e of all("section.own .prompt, section.own .button, .heroes strong, .choices h3"))
+    // Every lit land shows its price and can be touched; what else can be done is at hand without scrolling.
+    const inside = (e, frame) => ["left", "top"].every(side => box(e)[side] >= frame[side] - 1)
+        && ["right", "bottom"].every(side => box(e)[side] <= frame[side] + 1);
+    const [costs, lands] = [all(".cost"), all("[data-space].lit")];
+    if (costs.length !== lands.length) wrong.push(`${costs.length} prices for ${lands.length} lands`);
+    costs.forEach((a, i) => {
+        if (!inside(a, box(document.querySelector(".map-box")))) wrong.push(`cut: price ${a.textContent}`);
+        costs.slice(i + 1).forEach(b => meet(box(a), box(b)) && wrong.push(`${name(a)} covers ${name(b)}`));
+    });
+    if (innerWidth >= 360 && innerHeight >= 390)
+        for (const e of lands) if (box(e).width < 40) wrong.push(`too small: ${name(e)} ${box(e).width}`);
+    const window_now = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+    for (const e of all(".choices .bar button"))
+        if (innerHeight > 600 && !inside(e, window_now)) wrong.push(`out of sight: ${name(e)}`);
+    for (const e of all("section.own .prompt, section.own .button, .heroes strong, .choices h3:not(.unseen)"))
         if (e.scrollWidth > e.clientWidth + 1 && !e.classList.contains("clip")) wrong.push(`cut: ${name(e)}`);
     return wrong;
 }"""
@@ -60,7 +80,9 @@ def test_a_whole_match_with_a_bot(visit: Visit, address: str) -> None:
     make(page, address)
     assert play(page)
     check_access(page)
-    assert page.locator("section.end li").count() == 2
+    assert page.locator("section.end ol li").count() == 2
+    assert page.locator("section.end .journeys li").count() == 2
+    assert page.evaluate(WHOLE), "the log begins with a whole line"
     page.get_by_role("link", name="Replay").click()
     page.locator(".map-box").wait_for()
     check_fits(page)
@@ -69,6 +91,10 @@ def test_a_whole_match_with_a_bot(visit: Visit, address: str) -> None:
 def test_lands_are_lit_and_say_what_they_cost(visit: Visit, address: str) -> None:
     page = visit()
     make(page, address)
+    page.locator(READY).first.wait_for()
+    chance = page.locator(".stage .chance .title").inner_text()
+    page.reload()
+    assert page.locator(".stage .chance .title").inner_text() == chance, "it is there for whoever comes late"
     page.locator(READY).first.wait_for()
     lit = page.locator("[data-space].lit")
     assert lit.count() >= 4, "staying, two on foot, two by horse, unless gold is short"
@@ -110,6 +136,42 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
     assert page.locator('[data-do="move"]').count(), "nothing is done yet"
     page.locator(".look .button.main").tap()
     page.locator(MOVED).first.wait_for()
+
+
+def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    touch("touchStart", (170, 300), (220, 300))
+    for apart in range(10, 80, 10):
+        touch("touchMove", (170 - apart, 300), (220 + apart, 300))
+    touch("touchEnd")
+    assert page.evaluate(SCALE) > 2, "two fingers bring it nearer"
+    left = page.evaluate(LEFT)
+    touch("touchStart", (200, 300))
+    for gone in range(10, 70, 10):
+        touch("touchMove", (200 + gone, 300))
+    touch("touchEnd")
+    assert page.evaluate(LEFT) > left + 30, "one finger moves it"
+    assert page.locator(".look").count() == 0, "a drag is no touch of a land"
+    page.get_by_role("button", name="Further").tap()
+    page.get_by_role("button", name="The whole map").tap()
+    assert page.evaluate(SCALE) == 1
+    page.locator("[data-space]").first.focus()
+    page.keyboard.press("+")
+    assert page.evaluate(SCALE) > 1
+    left = page.evaluate(LEFT)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(LEFT) < left
+    page.keyboard.press("0")
+    assert page.evaluate(SCALE) == 1
+    assert page.locator('[data-do="move"]').count(), "nothing has been done"
 
 
 @pytest.mark.parametrize(("pace", "steps"), [("quick", 3), ("off", 0)])
@@ -155,6 +217,7 @@ def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
     page.goto(f"{address}/replay")
     page.locator("input[type=file]").set_input_files(str(RECORD))
     page.locator(".map-box").wait_for()
+    assert page.locator(".scrubber select").count() == 0, "there is nothing that only some see"
     page.locator("body").press("End")
     page.locator("section.end").wait_for()
     check_fits(page)

@@ -31,7 +31,7 @@ MADE_IDS = [
     r"kind-[a-z-]+",
     r"say-[a-z-]+",
     r"(space|character|chance|card|item)-[a-z0-9-]+",
-    r"quest-(told|do|way|kind|pay|choice|what|column|slot|type|sort|mark|value|ask|part|roll)-[a-z-]+",
+    r"quest-(told|do|way|kind|pay|choice|what|column|slot|type|sort|mark|value|ask|part|roll|odds)-[a-z-]+",
     r"too-little-[a-z]+",
     r"no-[a-z]+-here",
     r"no-battle-by-(strength|will)",

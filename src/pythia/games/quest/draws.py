@@ -121,7 +121,7 @@ def ready(scene: Scene, name: DeckName) -> bool:
     if not deck.discards:
         return False
     older = deck.pools if name == "adventure" else ()
-    scene.set(**{name: Deck((*older, deck.discards))})
+    scene.set(**{name: Deck((*older, tuple(sorted(deck.discards))))})
     return True
 
 

@@ -133,7 +133,7 @@ class Scene:
         """To the discards of its deck, which are public."""
         name = deck or deck_of(card)
         discards = getattr(self.state, name).discards
-        self.set(**{name: replace(getattr(self.state, name), discards=tuple(sorted((*discards, card))))})
+        self.set(**{name: replace(getattr(self.state, name), discards=(*discards, card))})
 
 
 def deck_of(card: str) -> DeckName:

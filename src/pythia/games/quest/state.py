@@ -202,6 +202,7 @@ class Deck(Struct, frozen=True):
 
     pools: tuple[tuple[str, ...], ...]
     discards: tuple[str, ...] = ()
+    """As they lie, face up, the last on top."""
 
 
 class Lying(Struct, frozen=True):

@@ -59,6 +59,7 @@ class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
     pools: tuple[tuple[str, ...], ...]
     """What may still come, shuffle by shuffle; older ones are of cards that lie face down."""
     discards: tuple[str, ...]
+    """As they lie, the last on top: of chance cards the one that the turn began with, but for extra turns."""
 
 
 class BattleView(Struct, frozen=True, forbid_unknown_fields=True):

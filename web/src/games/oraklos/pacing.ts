@@ -47,4 +47,4 @@ export function spread(before: View | null, update: Update, falls: () => number 
   ];
 }
 
-export const oraklos: GameClient<View, OraklosEvent> = { spread, chapter: (view) => view.round };
+export const oraklos: GameClient<View, OraklosEvent> = { spread, chapter: (view) => view.round, secrets: true };

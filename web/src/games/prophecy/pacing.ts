@@ -52,4 +52,4 @@ export function spread(before: View | null, update: Update): Shown<Update>[] {
   ];
 }
 
-export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round };
+export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round, secrets: true };

@@ -92,3 +92,15 @@ export function oddsOf(deed: Deed, odds: OddsView[]): OddsView | null {
       : one.kind === deed.kind && one.pay === deed.pay && same(one.items, deed.items) && same(one.extras, deed.extras);
   return deed.do === "roll" || deed.do === "fight" ? (odds.find(fits) ?? null) : null;
 }
+
+export const OUTCOMES = ["win", "draw", "loss"] as const;
+
+/** Whole percentages that make 100: what is lost in rounding down goes where most was lost. */
+export function percents(odds: OddsView): Record<(typeof OUTCOMES)[number], number> {
+  const exact = OUTCOMES.map((kind) => (100 * odds[kind]) / odds.of);
+  const whole = exact.map(Math.floor);
+  const short = 100 - whole.reduce((sum, value) => sum + value, 0);
+  const order = [0, 1, 2].sort((a, b) => exact[b]! - whole[b]! - (exact[a]! - whole[a]!));
+  for (const i of order.slice(0, short)) whole[i]! += 1;
+  return { win: whole[0]!, draw: whole[1]!, loss: whole[2]! };
+}

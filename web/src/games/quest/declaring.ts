@@ -46,17 +46,15 @@ export function pays(options: Option[], from: Option): string[] {
   return options.filter((one) => rest(one) === rest(from)).map(({ deed }) => String(deed.pay));
 }
 
-/** What to begin with: the surest battle, of equal ones the cheapest that uses up least. */
-export function surest(options: Option[], odds: OddsView[]): Option | null {
-  const chance = (one: Option) => {
+/** What to begin with: the battle that spends least, nothing where that can be; of these the surest. */
+export function thriftiest(options: Option[], odds: OddsView[]): Option | null {
+  const rank = (one: Option) => {
     const known = oddsOf(one.deed, odds);
-    return known ? [known.win / known.of, known.draw / known.of] : [0, 0];
+    return [-cost(one), -list(one.deed.extras).length, known ? known.win / known.of : 0, known ? known.draw / known.of : 0];
   };
-  const spent = (one: Option) => cost(one) + 10 * list(one.deed.extras).length;
-  return options.reduce<Option | null>((best, one) => {
-    if (!best) return one;
-    const [[win, draw], [bestWin, bestDraw]] = [chance(one), chance(best)] as [number[], number[]];
-    const by = win! - bestWin! || draw! - bestDraw! || spent(best) - spent(one);
-    return by > 1e-9 ? one : best;
-  }, null);
+  const ahead = (one: Option, other: Option) => {
+    const [a, b] = [rank(one), rank(other)];
+    return a.map((value, i) => value - b[i]!).find((by) => Math.abs(by) > 1e-9) ?? 0;
+  };
+  return options.reduce<Option | null>((best, one) => (!best || ahead(one, best) > 0 ? one : best), null);
 }

@@ -45,4 +45,4 @@ export function spread(before: View | null, update: Update): Shown<Update>[] {
 /** Replays are divided by turns; an extra one is a turn of its own. */
 const chapter = ({ turn, extra_turn }: View): number => 2 * (turn ?? -1) + Number(extra_turn);
 
-export const quest: GameClient<View, QuestEvent> = { spread, chapter };
+export const quest: GameClient<View, QuestEvent> = { spread, chapter, secrets: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expand, groups, oddsOf, staying, targets } from "./choices";
-import { declared, kinds, ofKind, surest, things, toggle } from "./declaring";
+import { expand, groups, oddsOf, percents, staying, targets } from "./choices";
+import { declared, kinds, ofKind, things, thriftiest, toggle } from "./declaring";
 import { matching, plain } from "./finding";
 import { glyph } from "./glyphs";
 import { moves, path, sound } from "./moves";
@@ -54,16 +54,36 @@ describe("offers", () => {
   });
 });
 
+describe("odds", () => {
+  it("are whole percentages that make 100", () => {
+    const odds = (win: number, draw: number, loss: number) => ({ ...view().odds[0]!, win, draw, loss, of: win + draw + loss });
+    expect(percents(odds(1, 1, 1))).toEqual({ win: 34, draw: 33, loss: 33 });
+    expect(percents(odds(26, 4, 6))).toEqual({ win: 72, draw: 11, loss: 17 });
+    for (let win = 0; win <= 36; win++)
+      for (let draw = 0; win + draw <= 36; draw++) {
+        const shown = percents(odds(win, draw, 36 - win - draw));
+        expect(shown.win + shown.draw + shown.loss).toBe(100);
+        expect([shown.win > 0, shown.draw > 0]).toEqual([win > 0, draw > 0]);
+      }
+  });
+});
+
 describe("a battle that is declared", () => {
   const { options } = groups(FIGHT)[0]!;
 
-  it("begins with the surest", () => {
-    expect(declared(surest(options, view().odds)!)).toEqual(["sword"]);
-    expect(surest([], [])).toBeNull();
+  it("begins with the surest of those that spend nothing", () => {
+    expect(declared(thriftiest(options, view().odds)!)).toEqual(["sword"]);
+    const sure = { ...view().odds[0]!, kind: "will" as const, win: 36, draw: 0, loss: 0 };
+    expect(thriftiest(options.toReversed(), [sure, ...view().odds])!.deed.kind).toBe("strength");
+    const blessed = { ...options[0]!, deed: { ...options[0]!.deed, extras: ["clover-meadow"] } };
+    const best = { ...sure, kind: "strength" as const, extras: ["clover-meadow"] };
+    expect(declared(thriftiest([blessed, options[0]!], [best, ...view().odds])!)).toEqual([]);
+    expect(thriftiest([], [])).toBeNull();
   });
 
-  it("of equal odds begins with the cheapest", () => {
-    expect(surest(options.slice(1).reverse(), [])!.price).toEqual({});
+  it("begins with the cheapest where nothing is free", () => {
+    const dear = { ...options[2]!, price: { magic: 3 } };
+    expect(thriftiest([dear, options[2]!], [])).toBe(options[2]);
   });
 
   it("changes by what is touched, and by nothing else", () => {
@@ -95,6 +115,9 @@ describe("the stage", () => {
     const heroes = view().heroes.map((hero) => ({ ...hero, space: "plains-11" }));
     expect(scene([], view({ heroes }))).toMatchObject({ show: "card", card: "bear" });
     expect(scene([], view({ phase: "move" }))).toMatchObject({ show: "turn", seat: 0 });
+    const chance = { left: 3, pools: [], discards: ["forest", "plains"] };
+    expect(scene([], view({ phase: "move", chance }))).toMatchObject({ show: "chance", card: "plains" });
+    expect(scene([], view({ phase: "move", chance, extra_turn: true }))).toMatchObject({ show: "turn", extra: true });
     expect(scene([], view({ phase: "over", turn: null }))).toBeNull();
   });
 });

@@ -11,13 +11,14 @@ export type Scene =
   | { show: "certificate"; seat: number; guild: string }
   | { show: "died"; seat: number };
 
+const began = (seat: number, card: string | null, extra: boolean): Scene =>
+  card === null ? { show: "turn", seat, extra } : { show: "chance", seat, card, extra };
+
 /** What one event leaves to be looked at. */
 function next(scene: Scene | null, event: QuestEvent, turn: number): Scene | null {
   switch (event.event) {
     case "turn-began":
-      return event.card === null
-        ? { show: "turn", seat: event.seat, extra: event.extra }
-        : { show: "chance", seat: event.seat, card: event.card, extra: event.extra };
+      return began(event.seat, event.card, event.extra);
     case "moved":
       return null;
     case "turned-up":
@@ -55,6 +56,6 @@ export function scene(events: QuestEvent[], view: View): Scene | null {
   }
   const here = view.spaces.find(({ id }) => id === view.heroes[seat]?.space)?.card;
   if (!shown && here && view.phase === "act" && !view.met) return { show: "card", seat, card: here, die: null };
-  // Whoever has just come sees at least whose turn it is.
-  return shown ?? (view.phase === "move" ? { show: "turn", seat, extra: view.extra_turn } : null);
+  // Whoever has just come sees whose turn it is, and what it began with.
+  return shown ?? (view.phase === "move" ? began(seat, (!view.extra_turn && view.chance.discards.at(-1)) || null, view.extra_turn) : null);
 }

@@ -6,8 +6,14 @@ import type { QuestEvent } from "./types";
 
 const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 
-/** The words of one event. */
-export function tell(event: QuestEvent, names: string[]): string {
+/** The lines of one event: a turn's chance card tells its story in a line of its own. */
+export function lines(event: QuestEvent, names: string[]): string[] {
+  if (event.event !== "turn-began" || event.card === null) return [tell(event, names)];
+  const story = t("quest-told-chance", { card: t(`chance-${event.card}`), text: t(`chance-${event.card}-text`) });
+  return [tell(event, names), story];
+}
+
+function tell(event: QuestEvent, names: string[]): string {
   const name = "seat" in event ? (names[event.seat] ?? "") : "";
   switch (event.event) {
     case "characters-dealt":
@@ -16,12 +22,8 @@ export function tell(event: QuestEvent, names: string[]): string {
         .join(" ");
     case "first-decided":
       return t("quest-told-first", { name });
-    case "turn-began": {
-      const began = t(event.extra ? "quest-told-extra-turn" : "quest-told-turn", { name });
-      if (event.card === null) return began;
-      const chance = t("quest-told-chance", { card: t(`chance-${event.card}`), text: t(`chance-${event.card}-text`) });
-      return `${began} ${chance}`;
-    }
+    case "turn-began":
+      return t(event.extra ? "quest-told-extra-turn" : "quest-told-turn", { name });
     case "cards-laid":
       return t("quest-told-cards-laid", { count: event.spaces.length });
     case "goods-laid":

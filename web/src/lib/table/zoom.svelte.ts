@@ -34,6 +34,14 @@ export class Zoom {
     this.keep(rect);
   }
 
+  pan(x: number, y: number): void {
+    const rect = this.box()?.getBoundingClientRect();
+    if (!rect) return;
+    this.x += x;
+    this.y += y;
+    this.keep(rect);
+  }
+
   whole(): void {
     [this.scale, this.x, this.y] = [1, 0, 0];
   }
@@ -45,8 +53,7 @@ export class Zoom {
 
   move(event: PointerEvent): void {
     const was = this.fingers.get(event.pointerId);
-    const rect = this.box()?.getBoundingClientRect();
-    if (!was || !rect) return;
+    if (!was) return;
     const now = { x: event.clientX, y: event.clientY };
     this.moved += Math.hypot(now.x - was.x, now.y - was.y);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -56,9 +63,7 @@ export class Zoom {
       this.moved = STILL_PX;
       this.by(apart(now) / apart(was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
     } else if (this.scale > 1 && this.moved >= STILL_PX) {
-      this.x += now.x - was.x;
-      this.y += now.y - was.y;
-      this.keep(rect);
+      this.pan(now.x - was.x, now.y - was.y);
     }
   }
 
@@ -81,6 +86,12 @@ export class Zoom {
     this.x += Math.max(0, margin - place.x) - Math.max(0, place.x - rect.width + margin);
     this.y += Math.max(0, margin - place.y) - Math.max(0, place.y - rect.height + margin);
     this.keep(rect);
+  }
+
+  /** Something is brought to the middle, as far as it may. */
+  centre(at: Finger): void {
+    const rect = this.box()?.getBoundingClientRect();
+    if (rect) this.pan(rect.width / 2 - at.x * this.scale - this.x, rect.height / 2 - at.y * this.scale - this.y);
   }
 
   /** What is shown always fills its frame. */

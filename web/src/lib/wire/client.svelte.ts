@@ -12,6 +12,8 @@ export interface GameClient<V, E extends GameEvent> {
   spread(before: V | null, update: Update<V, E>): Shown<Update<V, E>>[];
   /** Which part of the match a view belongs to, a round for example. */
   chapter(view: V): number;
+  /** Whether seats know different things, so that it matters through whose eyes a match is looked at again. */
+  secrets: boolean;
 }
 
 /** What a game's table is drawn from: a match that is being played, or one that is looked at again. */

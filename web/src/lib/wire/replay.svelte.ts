@@ -8,11 +8,13 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   readonly online = true;
   readonly starts: number[];
   readonly last: number;
+  readonly secrets: boolean;
   private readonly replayed: Replayed<V, E>;
   private moment: Moment = $state.raw({ at: 0, eyes: "open" });
 
   constructor(replayed: Replayed<V, E>, game: GameClient<V, E>) {
     this.replayed = expand(replayed, game.spread);
+    this.secrets = game.secrets;
     this.starts = chapters(this.replayed, game.chapter);
     this.last = this.replayed.frames.length - 1;
   }

@@ -17,7 +17,7 @@ from pythia.games.quest.art.ink import (
     wash,
 )
 from pythia.games.quest.art.landmarks import LANDMARKS
-from pythia.games.quest.art.lands import WILD, gate, harbour
+from pythia.games.quest.art.lands import WILD, gate, harbour, trees
 from pythia.games.quest.catalogue import Space, catalogue
 
 BEND = 3.4
@@ -183,7 +183,8 @@ def draw(chart: Chart, paper: Palette) -> str:
     return picture(
         chart.width,
         chart.height,
-        _sheet(chart, paper)
+        trees(paper)
+        + _sheet(chart, paper)
         + _ornaments(chart, paper)
         + _sea(chart, paper)
         + shore

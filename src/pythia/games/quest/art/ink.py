@@ -62,14 +62,22 @@ def smooth(points: Sequence[Point], closed: bool = True) -> str:
     def at(i: int) -> Point:
         return points[i % count] if closed else points[min(max(i, 0), count - 1)]
 
-    path = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    x, y = round(points[0][0], 1), round(points[0][1], 1)
+    path = f"M{x:g} {y:g}"
     for i in range(count if closed else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(i - 1), at(i), at(i + 1), at(i + 2)
-        path.append(
-            f"C{bx + (cx - ax) / 6:.1f} {by + (cy - ay) / 6:.1f} {cx - (dx - bx) / 6:.1f} "
-            f"{cy - (dy - by) / 6:.1f} {cx:.1f} {cy:.1f}"
-        )
-    return "".join(path) + ("Z" if closed else "")
+        leave = _by(bx + (cx - ax) / 6 - x, by + (cy - ay) / 6 - y)
+        rest = _by(cx - (dx - bx) / 6 - x, cy - (dy - by) / 6 - y) + _by(cx - x, cy - y)
+        # Later ones leave as the one before came in, which a path need not say again.
+        path += f"s{rest}" if i else f"c{leave}{rest}"
+        x, y = round(x + round(cx - x, 1), 1), round(y + round(cy - y, 1), 1)
+    return path.replace("c ", "c").replace("s ", "s") + ("Z" if closed else "")
+
+
+def _by(x: float, y: float) -> str:
+    """A step from where the pen is, in few letters."""
+    numbers = [f"{round(value, 1):g}".replace("-0.", "-.") for value in (x, y)]
+    return "".join(number if number.startswith("-") else f" {number}" for number in numbers)
 
 
 def trembling(points: Sequence[Point], by: float, *key: float) -> list[Point]:
@@ -89,8 +97,8 @@ def line(path: str, colour: str, width: float = 1.4, fill: str = "none", more: s
 def wash(path: str, colour: str, strength: float = 0.7) -> str:
     """Watercolour: thin in the middle, gathered where it dried."""
     return (
-        f'<path d="{path}" fill="{colour}" fill-opacity="{strength:g}"/>'
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="5" stroke-opacity="{strength / 2:g}"/>'
+        f'<path d="{path}" fill="{colour}" fill-opacity="{strength:g}" '
+        f'stroke="{colour}" stroke-width="5" stroke-opacity="{strength / 2:g}"/>'
     )
 
 

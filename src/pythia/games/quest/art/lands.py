@@ -32,27 +32,34 @@ def mountains(key: int, paper: Palette) -> str:
     )
 
 
-def _pine(x: float, y: float, size: float, paper: Palette) -> str:
+TREE = 27.5
+"""How high trees are about: their lines are as thick as all others then."""
+
+
+def _pine(paper: Palette) -> str:
     right = "M0 -100l32 40h-12l24 42"
     crown = f"{right}h-88l24 -42h-12Z"
-    drawn = (
-        line("M0 -18V0", paper.wood, round(240 / size, 1))
+    return (
+        line("M0 -18V0", paper.wood, round(240 / TREE, 1))
         + f'<path d="{crown}" fill="{paper.moss}"/>'
         + f'<path d="{right}h-44Z" fill="{paper.ink}" fill-opacity=".22"/>'
-        + line(crown, paper.ink, round(120 / size, 1))
+        + line(crown, paper.ink, round(120 / TREE, 1))
     )
-    return at(x, y, drawn, round(size / 100, 3))
 
 
-def _oak(x: float, y: float, size: float, paper: Palette) -> str:
+def _oak(paper: Palette) -> str:
     crown = smooth([(-44, -48), (-36, -84), (-4, -104), (32, -88), (44, -52), (16, -28), (-20, -28)])
-    drawn = (
-        line("M0 -44V0", paper.wood, round(260 / size, 1))
+    return (
+        line("M0 -44V0", paper.wood, round(260 / TREE, 1))
         + f'<path d="{crown}" fill="{paper.moss}"/>'
         + f'<ellipse cx="16" cy="-52" rx="24" ry="20" fill="{paper.ink}" fill-opacity=".18"/>'
-        + line(crown, paper.ink, round(120 / size, 1))
+        + line(crown, paper.ink, round(120 / TREE, 1))
     )
-    return at(x, y, drawn, round(size / 100, 3))
+
+
+def trees(paper: Palette) -> str:
+    """Each is drawn once, a hundred high; forests are full of them."""
+    return f'<defs><g id="oak">{_oak(paper)}</g><g id="pine">{_pine(paper)}</g></defs>'
 
 
 TREES = [
@@ -63,8 +70,11 @@ TREES = [
 
 def forest(key: int, paper: Palette) -> str:
     return "".join(
-        (_oak if noise(key, i, 5) > 0.6 else _pine)(
-            x + 6 * noise(key, i, 6) - 3, y + 6 * noise(key, i, 7), 24 + 7 * noise(key, i, 8), paper
+        at(
+            x + 6 * noise(key, i, 6) - 3,
+            y + 6 * noise(key, i, 7),
+            f'<use href="#{"oak" if noise(key, i, 5) > 0.6 else "pine"}"/>',
+            round((24 + 7 * noise(key, i, 8)) / 100, 3),
         )
         for i, (x, y) in enumerate(TREES)
     )

@@ -495,6 +495,9 @@ quest-price = costs { $price }
 quest-pays = pays { $price }
 quest-some = { $count } { $what }
 quest-odds = win { $win } %, draw { $draw } %, loss { $loss } %
+quest-odds-win = win
+quest-odds-draw = draw
+quest-odds-loss = loss
 quest-refused = not possible: { $what } ({ $rule }: { $why })
 quest-ask = Your choice (a number; q: leave the table)
 quest-ask-again = A number from 1 to { $most }, please.
@@ -503,7 +506,9 @@ quest-ask-again = A number from 1 to { $most }, please.
 
 quest-map = The map
 quest-nearer = Nearer
+quest-further = Further
 quest-whole-map = The whole map
+quest-journeys = Journeys
 quest-own = Your character and what you can do
 quest-others = The other travellers
 quest-sheet = Character sheet: { $who }
@@ -534,7 +539,7 @@ quest-chance = Chance card
 quest-decks = Decks
 quest-deck = { $left } left, { $discards } discarded
 quest-choices = What you can do now
-quest-not-now = Not possible now (touch for the reason)
+quest-not-now = Not possible now: why?
 quest-verb-about = { $verb }: { $what }
 quest-free = free
 quest-battle = Battle
@@ -551,7 +556,7 @@ quest-part-turn = potion
 quest-part-first-die = blessing or curse
 quest-ask-dead = Your journey is over. You may watch the others.
 quest-ask-wait = { $who } is on the move …
-quest-ask-move = Your turn: where to? Touch a lit land, or choose here.
+quest-ask-move = { $place }: where to now? Touch a lit land, or choose here.
 quest-ask-act = You are here: { $place }.
 quest-ask-meet = You meet: { $card }.
 quest-ask-roll = The dice are yours.
@@ -562,7 +567,7 @@ quest-ask-death = You are dying: drink, or die.
 quest-standing = { $count ->
     [one] certificate
    *[other] certificates
- }, { $experience } experience, { $gold } gold
+ }
 quest-option-odds = Show the odds of battles
 quest-option-odds-more = Exact chances of win, draw and loss, for every way to fight.
 quest-option-crisis = Economic Crisis among the chance cards

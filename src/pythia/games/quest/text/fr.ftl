@@ -495,6 +495,9 @@ quest-price = coûte { $price }
 quest-pays = rapporte { $price }
 quest-some = { $count } { $what }
 quest-odds = victoire { $win } %, nul { $draw } %, défaite { $loss } %
+quest-odds-win = victoire
+quest-odds-draw = nul
+quest-odds-loss = défaite
 quest-refused = impossible : { $what } ({ $rule } : { $why })
 quest-ask = Votre choix (un numéro ; q : quitter la table)
 quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
@@ -503,7 +506,9 @@ quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
 
 quest-map = La carte
 quest-nearer = Plus près
+quest-further = Plus loin
 quest-whole-map = Toute la carte
+quest-journeys = Voyages
 quest-own = Votre personnage et ce que vous pouvez faire
 quest-others = Les autres voyageurs
 quest-sheet = Feuille de personnage : { $who }
@@ -534,7 +539,7 @@ quest-chance = Carte chance
 quest-decks = Pioches
 quest-deck = { $left } restent, { $discards } défaussées
 quest-choices = Ce que vous pouvez faire
-quest-not-now = Impossible pour l’instant (touchez pour savoir pourquoi)
+quest-not-now = Impossible pour l’instant : pourquoi ?
 quest-verb-about = { $verb } : { $what }
 quest-free = gratuit
 quest-battle = Combat
@@ -546,12 +551,12 @@ quest-roll-using = avec { $items }
 quest-roll-win = Jet gagné !
 quest-roll-draw = Égalité.
 quest-roll-loss = Jet perdu.
-quest-rolls-won = { $won } jets gagnés sur { $of }
+quest-rolls-won = Jets gagnés : { $won } sur { $of }
 quest-part-turn = potion
 quest-part-first-die = bénédiction ou malédiction
 quest-ask-dead = Votre voyage est fini. Vous pouvez regarder les autres.
 quest-ask-wait = { $who } est en route …
-quest-ask-move = À vous : où aller ? Touchez une terre éclairée, ou choisissez ici.
+quest-ask-move = { $place } : où aller ? Touchez une terre éclairée, ou choisissez ici.
 quest-ask-act = Vous êtes ici : { $place }.
 quest-ask-meet = Vous rencontrez : { $card }.
 quest-ask-roll = À vous les dés.
@@ -562,7 +567,7 @@ quest-ask-death = Vous mourez : buvez, ou mourez.
 quest-standing = { $count ->
     [one] certificat
    *[other] certificats
- }, { $experience } d’expérience, { $gold } d’or
+ }
 quest-option-odds = Montrer les chances des combats
 quest-option-odds-more = Chances exactes de victoire, d’égalité et de défaite, pour chaque façon de combattre.
 quest-option-crisis = La Crise économique parmi les cartes chance

@@ -1,0 +1,14 @@
+/** What is told line by line: as far down as there is something to read, the uppermost line whole. */
+
+/** Heights are rounded, and a list may grow by a hair when what stands below it is laid out. */
+const SLACK_PX = 8;
+
+export function toEnd(list: HTMLElement): void {
+  const lines = [...list.children] as HTMLElement[];
+  const last = lines.at(-1);
+  if (!last) return;
+  const end = Math.max(0, last.offsetTop + last.offsetHeight - list.clientHeight);
+  const top = lines.find(({ offsetTop }) => offsetTop >= end)?.offsetTop ?? end;
+  list.style.paddingBottom = `${top - end + SLACK_PX}px`;
+  list.scrollTo({ top });
+}
