@@ -417,7 +417,11 @@ quest-told-first = Starts: { $name }.
 quest-told-turn = Turn: { $name }.
 quest-told-extra-turn = Extra turn: { $name }.
 quest-told-chance = Chance: { $card }. { $text }
-quest-told-cards-laid = Cards are laid face down: { $count }.
+quest-told-cards-laid = { $count ->
+    [0] No such space is free: no card is laid.
+    [one] A card is laid face down.
+   *[other] { $count } cards are laid face down.
+}
 quest-told-goods-laid = New goods, { $space }: { $items }.
 quest-told-moved = { $name }: now at { $space }.
 quest-told-die-rolled = { $card }: the die shows { $die }.

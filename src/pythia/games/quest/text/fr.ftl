@@ -417,7 +417,11 @@ quest-told-first = Commence : { $name }.
 quest-told-turn = Tour : { $name }.
 quest-told-extra-turn = Tour supplémentaire : { $name }.
 quest-told-chance = Chance : { $card }. { $text }
-quest-told-cards-laid = Cartes posées face cachée : { $count }.
+quest-told-cards-laid = { $count ->
+    [0] Aucune case de ce terrain n’est libre : aucune carte n’est posée.
+    [one] Une carte est posée face cachée.
+   *[other] { $count } cartes sont posées face cachée.
+}
 quest-told-goods-laid = Nouvelles marchandises, { $space } : { $items }.
 quest-told-moved = { $name } : maintenant { $space }.
 quest-told-die-rolled = { $card } : le dé donne { $die }.
