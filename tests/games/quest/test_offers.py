@@ -26,6 +26,7 @@ from pythia.games.quest.state import (
     End,
     Fight,
     Give,
+    Hero,
     Keep,
     Leave,
     Move,
@@ -125,3 +126,37 @@ def test_what_is_offered_is_what_may_be_done(share: int) -> None:
         # More than two extras at once are offered, but not all tried.
         few = {action for action in offered if not isinstance(action, Fight) or len(action.extras) <= 2}
         assert few == {same(action) for action in all_there_is(state) if allowed(state, action)}
+
+
+PAID = ("use", "read", "drink", "visit", "buy", "sell", "repair", "certificate")
+
+
+def purse(hero: Hero) -> Counter[str]:
+    strength, will = hero.red + hero.red_spent, hero.blue + hero.blue_spent
+    return Counter(
+        gold=hero.gold,
+        experience=hero.experience,
+        strength=strength,
+        willpower=will,
+        health=hero.red - strength,
+        magic=hero.blue - will,
+    )
+
+
+@pytest.mark.parametrize("share", range(4))
+def test_what_is_told_with_an_offer_is_what_it_costs_and_brings(share: int) -> None:
+    """Wherever no die or draw has a say."""
+    dice, tried = Random(f"prices {share}"), Counter[str]()
+    for _ in range(POSITIONS // 2):
+        state = position(dice).state
+        for offer in rules.offers(state, 0):
+            for action in expand(offer) if offer.verb in PAID else ():
+                try:
+                    after, _ = rules.apply(state, 0, msgspec.convert(action, Action), None, Written())
+                except Called:
+                    continue
+                paid = purse(state.hero)
+                paid.subtract(purse(after.heroes[0]))
+                assert {what: count for what, count in paid.items() if count} == offer.price, action
+                tried[offer.verb] += 1
+    assert set(tried) == set(PAID)

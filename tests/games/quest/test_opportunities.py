@@ -273,7 +273,25 @@ def test_the_price_is_offered_with_it() -> None:
     offers = rules.offers(meet("wiseman", experience=5).state, 0)
     (offer,) = (offer for offer in offers if offer.verb == "use")
     assert isinstance(offer, Offer)
-    assert (offer.fields[0].values, offer.price) == (("wiseman",), {"experience": 5})
+    assert (offer.fields[0].values, offer.price) == (("wiseman",), {"experience": 5, "willpower": -1})
+
+
+@pytest.mark.parametrize(
+    ("card", "choice", "told"),
+    [
+        ("collector", "sword", {"gold": -10}),
+        ("alchemist", "strength", {"gold": 4, "strength": 1, "willpower": -1}),
+        ("golden-fish", "gold", {"gold": -4}),
+        ("golden-fish", "heal", {"health": -2}),
+    ],
+)
+def test_what_a_choice_costs_and_brings_is_offered_with_it(
+    card: str, choice: str, told: dict[str, int]
+) -> None:
+    state = meet(card, gold=4, experience=5, red=4, red_spent=2, items=("sword",)).state
+    offers = [offer for offer in rules.offers(state, 0) if offer.verb == "use"]
+    (offer,) = [offer for offer in offers if choice in offer.fields[1].values]
+    assert offer.price == told
 
 
 def test_nothing_else_is_met_after_it() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.games.quest.tables import After, dice, drawn, meet, refused, table
 
+from pythia.games.quest import rules
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import CardDiscarded, CardsLaid, Rolled, TurnedUp
 from pythia.games.quest.state import Dies, Drink, End, Fight, Move, Read, Roll, Save, Use
@@ -215,6 +216,9 @@ def test_philosophers_stone_scroll_exchanges(choice: str, gold: int, experience:
     assert (after.hero.gold, after.hero.experience) == (gold, experience)
     refused(table(items=(name,)).state, Read(name, "gold-4"), "Q9.1", "too-little-gold")
     refused(table(items=(name,), gold=9).state, Read(name, "gold-6"), "Q9.1", "no-such-choice")
+    offers = rules.offers(table(items=(name,), gold=6).state, 0)
+    told = [offer.price for offer in offers if offer.verb == "read" and "gold-3" in offer.fields[1].values]
+    assert told == [{"gold": 3, "experience": -3}]
 
 
 def test_scroll_of_divine_will_sets_the_dice_of_one_roll() -> None:

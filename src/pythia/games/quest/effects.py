@@ -135,7 +135,7 @@ def _does(state: State, seat: int, word: Effect) -> bool:
         case Gain(what="willpower"):
             return hero.blue_spent > 0 or hero.blue < numbers.most_willpower
         case Gain():
-            return _amount(hero, word) > 0
+            return amount_of(hero, word) > 0
         case Draw(deck=deck):
             return _can_draw(state, deck)
         case Market():
@@ -154,10 +154,31 @@ def _can_draw(state: State, name: str) -> bool:
     return bool(deck.pools[-1] or deck.discards)
 
 
-def _amount(hero: Hero, gain: Gain) -> int:
+def amount_of(hero: Hero, gain: Gain) -> int:
     counted = {"strength": hero.red, "willpower": hero.blue}
     base = gain.amount if isinstance(gain.amount, int) else counted[gain.amount]
     return base * gain.times
+
+
+def lost(hero: Hero, word: Lose) -> int:
+    if word.what == "health":
+        assert isinstance(word.amount, int)
+        return word.amount
+    has = hero.gold if word.what == "gold" else hero.blue
+    match word.amount:
+        case "all":
+            return has
+        case "half-up":
+            return (has + 1) // 2
+        case "half-down":
+            return has // 2
+        case amount:
+            return min(amount, has)
+
+
+def has_fewest(state: State, hero: Hero) -> bool:
+    """Whether none of the living has fewer certificates."""
+    return len(hero.certificates) == min(len(each.certificates) for each in state.heroes if each.alive)
 
 
 # ------------------------------------------------------------------------------------------ carrying out
@@ -186,10 +207,10 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
         case Recharge(amount=amount):
             scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
         case Gain(what="strength" | "willpower" as colour):
-            for _ in range(_amount(hero, word)):
+            for _ in range(amount_of(hero, word)):
                 scene.gain_cube(seat, colour)
         case Gain(what="gold" | "experience" as token):
-            scene.gain(seat, token, _amount(hero, word))
+            scene.gain(seat, token, amount_of(hero, word))
         case Lose():
             _lose(scene, seat, word)
         case Draw(deck=deck):
@@ -206,8 +227,7 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
             here = board.space(hero.space).kind == terrain
             run(scene, seat, effect if here else otherwise, card)
         case IfFewestCertificates(effect=effect, otherwise=otherwise):
-            alive = [len(each.certificates) for each in scene.state.heroes if each.alive]
-            run(scene, seat, effect if len(hero.certificates) == min(alive) else otherwise, card)
+            run(scene, seat, effect if has_fewest(scene.state, hero) else otherwise, card)
         case ByKind(strength=strength, will=will):
             run(scene, seat, strength if kind == "strength" else will, card)
         case Keep():
@@ -277,22 +297,10 @@ def _run_rarer(scene: Scene, seat: int, word: Effect, card: str, choice: str | N
 
 
 def _lose(scene: Scene, seat: int, word: Lose) -> None:
-    hero = scene.state.heroes[seat]
+    amount = lost(scene.state.heroes[seat], word)
     if word.what == "health":
-        assert isinstance(word.amount, int)
-        lose_health(scene, seat, word.amount)
-        return
-    has = hero.gold if word.what == "gold" else hero.blue
-    match word.amount:
-        case "all":
-            amount = has
-        case "half-up":
-            amount = (has + 1) // 2
-        case "half-down":
-            amount = has // 2
-        case _:
-            amount = min(word.amount, has)
-    if word.what == "gold":
+        lose_health(scene, seat, amount)
+    elif word.what == "gold":
         scene.gain(seat, "gold", -amount)
     else:
         scene.lose_magic(seat, amount)

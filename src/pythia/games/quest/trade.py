@@ -1,7 +1,7 @@
 """Q7 and Q8.1: what places offer."""
 
 from pythia.contract import Field, Illegal, Offer
-from pythia.games.quest import board, check, effects
+from pythia.games.quest import bargain, board, check, effects
 from pythia.games.quest.catalogue import PlaceOffer, catalogue
 from pythia.games.quest.events import CardUsed, CertificateBought
 from pythia.games.quest.mortality import end
@@ -143,7 +143,7 @@ def offers(state: State) -> list[Offer]:
     found: list[Offer] = []
     for each in here.offers:
         field = check.field("offer", (each.id,), lambda name: _check_visit(state, name))
-        found.append(Offer("visit", (field,), check.as_dict(each.price)))
+        found.append(Offer("visit", (field,), bargain.told(state, each.price, each.effect)))
     if here.market:
         for name in state.goods[hero.space]:
             field = check.field("item", (name,), lambda name: _check_buy(state, name))

@@ -3,14 +3,14 @@
 from functools import partial
 
 from pythia.contract import Field, Illegal, Offer, Refusal
-from pythia.games.quest import arrival, board, check, effects
+from pythia.games.quest import arrival, bargain, board, check, effects
 from pythia.games.quest.catalogue import Item, Opportunity, catalogue
 from pythia.games.quest.events import CardUsed
 from pythia.games.quest.mortality import saviours
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Drink, Keep, Read, State, Use
 from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import FixedDice, Go, RollTwice, Steal, Weaken
+from pythia.games.quest.vocabulary import FixedDice, Go, Price, RollTwice, Steal, Weaken
 from pythia.games.quest.vocabulary import Keep as KeepCard
 
 # ----------------------------------------------------------------------------------- opportunities
@@ -120,34 +120,34 @@ def opportunity_offers(state: State) -> list[Offer]:
     card = arrival.opportunity_here(state)
     if card is None:
         return []
-    price = check.as_dict(card.price)
     first = check.field("card", (card.id,), lambda name: _check_card(state, name))
     choices = effects.candidates(state, card.effect)
     if not first.values or not choices:
         name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
-        return [Offer("use", (name,), price)]
-    second = check.field("choice", choices, lambda choice: _check_use(state, card.id, choice))
-    return [Offer("use", (first, second), price)]
+        return [Offer("use", (name,), bargain.told(state, card.price, card.effect))]
+    judge = partial(_check_use, state, card.id)
+    return bargain.by_choice(state, "use", first, choices, judge, card.price, card.effect)
 
 
 def item_offers(state: State) -> list[Offer]:
     """Each potion and scroll, and why one may not be used now."""
     found, items = [], catalogue().items
     potions = [name for name in state.hero.items if items[name].slot == "potion"]
-    if potions:
-        found.append(Offer("drink", (check.field("item", potions, lambda name: _check_drink(state, name)),)))
+    for name in potions:
+        field = check.field("item", (name,), partial(_check_drink, state))
+        found.append(Offer("drink", (field,), bargain.told(state, Price(), items[name].effect)))
     refused: list[Refusal] = []
     for name in (name for name in state.hero.items if items[name].slot == "scroll"):
         first = check.field("item", (name,), lambda name: _check_scroll(state, name))
         choices = effects.candidates(state, items[name].effect)
         if first.values and choices:
-            second = check.field("choice", choices, partial(_check_read, state, name))
-            found.append(Offer("read", (first, second)))
+            judge = partial(_check_read, state, name)
+            found += bargain.by_choice(state, "read", first, choices, judge, Price(), items[name].effect)
             continue
         first = check.field("item", (name,), lambda name: _check_read(state, name, None))
         refused += first.refused
         if first.values:
-            found.append(Offer("read", (first,)))
+            found.append(Offer("read", (first,), bargain.told(state, Price(), items[name].effect)))
     if refused:
         found.append(Offer("read", (Field("item", (), refused=tuple(refused)),)))
     return found

@@ -52,9 +52,18 @@ export const refusedAbout = (field: string, value: string): string =>
 export const verb = (name: string, way: string | null = null): string =>
   way === null ? t(`quest-do-${name}`) : t(`quest-way-${way}`);
 
-/** A price as a sentence has it: "2 gold, 1 Health". */
-export function priceWords(price: Record<string, number>): string {
-  return Object.entries(price)
+/** So much of each: "2 gold, 1 Health". */
+export function amounts(of: Record<string, number>): string {
+  return Object.entries(of)
     .map(([what, amount]) => t("quest-some", { count: Math.abs(amount), what: t(`quest-what-${what}`) }))
     .join(", ");
+}
+
+/** A price in words, what it costs and what it brings: "costs 1 Health, pays 2 experience". */
+export function priceWords(price: Record<string, number>): string {
+  const told = (id: string, sign: number) => {
+    const those = Object.entries(price).filter(([, amount]) => sign * amount > 0);
+    return those.length ? [t(id, { price: amounts(Object.fromEntries(those)) })] : [];
+  };
+  return [...told("quest-price", 1), ...told("quest-pays", -1)].join(", ");
 }
