@@ -139,6 +139,12 @@ def test_ascii_keeps_the_words() -> None:
             assert ascii_only(source(place, language, name)).isascii()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("place", "name"), PLACES)
+def test_no_character_vanishes_in_ascii(place: str, name: str, language: str) -> None:
+    assert [each for each in sorted(set(source(place, language, name))) if not ascii_only(each)] == []
+
+
 RULES = {
     "prophecy": {"P1": 3, "P2": 2, "P3": 2, "P4": 6, "P5": 7, "P6": 6, "P7": 3, "P8": 3},
     "oraklos": {"O1": 4, "O2": 7, "O3": 5, "O4": 4, "O5": 4, "O6": 1, "O7": 7, "O8": 1},
