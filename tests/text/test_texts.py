@@ -40,7 +40,7 @@ MADE_IDS = [
 """Ids that the code puts together from a value."""
 
 
-LOOSE = re.compile(r"\S [:;!?»](?!\w)|« ")
+LOOSE = re.compile(r"\S [:;!?»%](?![\w(])|« ")
 """French marks that a line could begin or end with, for want of a space that does not break."""
 
 
@@ -110,6 +110,22 @@ def test_words_fill_gaps(language: str) -> None:
         "fr": "Vous n’avez pas cette carte en main : 7 d’Aigles.",
     }
     assert say("not-in-hand", card=card).replace("\u00a0", " ") == expected[language]
+
+
+@pytest.mark.parametrize(
+    ("left", "discards", "expected"),
+    [(5, 3, "5 restent, 3 défaussées"), (1, 1, "1 reste, 1 défaussée"), (0, 0, "0 reste, 0 défaussée")],
+)
+def test_french_counts_its_decks(left: int, discards: int, expected: str) -> None:
+    assert texts("fr", "quest")("quest-deck", left=left, discards=discards) == expected
+
+
+def test_nothing_has_to_agree_with_the_name_of_a_card() -> None:
+    say = texts("fr", "quest")
+    about = {"space": "Plaines", "card": "Araignée géante"}
+    up, gone = (say(f"quest-told-{what}", **about) for what in ("turned-up", "card-discarded"))
+    assert up == "Plaines, carte retournée\u00a0: Araignée géante."
+    assert gone == "Plaines, carte défaussée\u00a0: Araignée géante."
 
 
 def test_a_missing_gap_is_our_mistake() -> None:

@@ -58,5 +58,6 @@ def board(view: View, say: Texts) -> list[str]:
         things += [say("quest-position-face-down")] if space.face_down else []
         things += [say("quest-position-goods", items=listed(say, space.goods))] if space.goods else []
         if things:
-            shown.append(f"  {named(say, space.id)}: {', '.join(things)}")
+            told = say("quest-position-space", space=named(say, space.id), things=", ".join(things))
+            shown.append(f"  {told}")
     return [say("quest-position-board"), *shown] if shown else []

@@ -397,6 +397,7 @@ quest-position-battle = In battle: { $creature }, { $own } against { $foe } befo
 quest-position-board = On the board:
 quest-position-face-down = a face-down card
 quest-position-goods = on sale: { $items }
+quest-position-space = { $space }: { $things }
 quest-column-place = place
 quest-column-name = name
 quest-column-character = character
