@@ -4,12 +4,18 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pexpect
 import pytest
 
 from pythia.cli import main
+from pythia.cli.quest.telling import told
+from pythia.contract import Event
+from pythia.games.quest import events
+from pythia.games.quest.state import Way
 from pythia.table.replay import replay, verify
+from pythia.text import LANGUAGES, texts
 
 PATIENCE = 60
 ASKED = "leave the table"
@@ -56,7 +62,32 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
     back.expect(pexpect.EOF)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+def rolled(*foe: int) -> Event:
+    return events.Rolled(0, "strength", (4,), foe, 8, 7, (), (), "win")
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (rolled(3), "Dice 4 and 3: 8 against 7.", "Dés 4 et 3 : 8 contre 7."),
+        (rolled(3, 5), "Dice 4 and 3/5: 8 against 7.", "Dés 4 et 3/5 : 8 contre 7."),
+        (events.Moved(0, "horse", "city"), "Ann: rides to City.", "Ann : à cheval vers Ville."),
+        (events.Moved(0, "stay", "city"), "Ann: stays at City.", "Ann : reste sur place, Ville."),
+    ],
+)
+def test_what_happens_is_told(event: Event, english: str, french: str) -> None:
+    for language, expected in (("en", english), ("fr", french)):
+        assert told(event, ("Ann",), texts(language, "quest")) == [expected.replace(" :", "\u00a0:")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_is_told_in_its_own_words(language: str) -> None:
+    ways = (*get_args(Way), "wizard", "scroll")
+    lines = {told(events.Moved(0, way, "city"), ("Ann",), texts(language, "quest"))[0] for way in ways}
+    assert len(lines) == len(ways)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_terminal_bots_play_to_the_end(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:

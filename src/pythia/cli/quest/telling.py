@@ -35,7 +35,7 @@ def told(event: Event, names: tuple[str, ...], say: Texts) -> list[str]:
             about = {"card": named(say, creature), "kind": say(f"quest-kind-{kind}")}
             return [say("quest-told-fight-began", name=names[seat], **about)]
         case events.Rolled(own=own, foe=foe, own_total=own_total, foe_total=foe_total):
-            dice = f"{'/'.join(map(str, own))} : {'/'.join(map(str, foe))}"
+            dice = say("quest-told-dice", own="/".join(map(str, own)), foe="/".join(map(str, foe)))
             return [say("quest-told-rolled", dice=dice, own=own_total, foe=foe_total)]
         case events.FightEnded(result=result):
             return [say(f"quest-told-fight-ended-{result}")]
@@ -71,8 +71,8 @@ def described(card: str, say: Texts) -> list[str]:
 def _plain(event: Event, names: tuple[str, ...], say: Texts) -> str:
     """An event whose text names its seat and the things it is about."""
     match event:
-        case events.Moved(seat=seat, space=space):
-            return say("quest-told-moved", name=names[seat], space=named(say, space))
+        case events.Moved(seat=seat, way=way, space=space):
+            return say(f"quest-told-moved-{way}", name=names[seat], space=named(say, space))
         case events.DieRolled(card=card, die=die):
             return say("quest-told-die-rolled", card=named(say, card), die=die)
         case events.CardDiscarded(space=space, card=card):
