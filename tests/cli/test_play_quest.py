@@ -8,12 +8,18 @@ from typing import get_args
 
 import pexpect
 import pytest
+from tests.games.quest.tables import table
 
 from pythia.cli import main
+from pythia.cli.quest.cards import described, in_sight
+from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told
+from pythia.cli.quest.words import WIDTH
 from pythia.contract import Event
 from pythia.games.quest import events
+from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.state import Way
+from pythia.games.quest.view import View, view
 from pythia.table.replay import replay, verify
 from pythia.text import LANGUAGES, texts
 
@@ -39,16 +45,19 @@ def numbers(shown: str) -> dict[str, str]:
 
 
 def test_play_leave_and_go_on(tmp_path: Path) -> None:
-    table = spawn(tmp_path, "play", "quest", "--players", "2", "--seed", "numbers")
-    table.expect(ASKED)
-    assert "go, stay" in numbers(table.before or "")
-    table.sendline("nonsense")
-    table.expect("A number from 1 to")
-    table.sendline(numbers(table.before or "").get("go, stay", "1"))
-    table.expect(ASKED)
-    table.sendline("q")
-    table.expect("pythia.* resume|resume")
-    table.expect(pexpect.EOF)
+    terminal = spawn(tmp_path, "play", "quest", "--players", "2", "--seed", "numbers")
+    terminal.expect(ASKED)
+    assert "go, stay" in numbers(terminal.before or "")
+    terminal.sendline("?")
+    terminal.expect(r"is in sight|\): ")
+    terminal.expect(ASKED)
+    terminal.sendline("nonsense")
+    terminal.expect("A number from 1 to")
+    terminal.sendline(numbers(terminal.before or "").get("go, stay", "1"))
+    terminal.expect(ASKED)
+    terminal.sendline("q")
+    terminal.expect("pythia.* resume|resume")
+    terminal.expect(pexpect.EOF)
     (record,) = (tmp_path / "matches").glob("quest-*.jsonl")
     *_, last = replay(record.read_bytes())
     own = [json.loads(line) for line in record.read_text().splitlines() if '"seat":0,"do"' in line]
@@ -60,6 +69,61 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
     back.expect(ASKED)
     back.sendeof()
     back.expect(pexpect.EOF)
+
+
+def laid_out() -> View:
+    """At the City with a sword that is broken: goods here, a bear and a face-down card elsewhere."""
+    after = table(
+        at="city",
+        cards={"plains-8": "bear", "plains-16": "giant-spider", "forest-3": None},
+        goods={"city": ("boomerang", "potion-of-healing"), "village": ("rapier", "cutlass", "ruby-circlet")},
+        items=("sword", "cape"),
+        damaged=("sword",),
+    )
+    return view(after.state, 0)
+
+
+def test_what_is_in_sight_is_told_with_its_price() -> None:
+    lines = in_sight(laid_out(), 0, {"plains-8", "forest-3"}, texts("en", "quest"))
+    items = catalogue().items
+    price, healing = items["boomerang"].price, items["potion-of-healing"].price
+    assert [line for line in lines if not line.startswith(" ")] == ["City", "Plains by the City", "Yours"]
+    words = re.sub(r"\n +", " ", "\n".join(lines))
+    assert f"Boomerang ({price} gold): one-handed weapon, thrown: +" in words
+    assert "Thrown, it is not damaged if the roll is won." in words
+    assert f"Potion of Healing ({healing} gold): potion. Heal 2 Health." in words
+    assert "Bear: animal, Strength" in words
+    assert "Treasure: 3 gold." in words
+    assert "Sword (damaged): one-handed weapon" in words
+    assert "Once per battle the creature rolls two dice and keeps the lower." in words
+    assert "Giant Spider" not in words, "too far away"
+
+
+def test_nothing_in_sight() -> None:
+    empty = view(table(at="monastery").state, 0)
+    assert in_sight(empty, 0, (), texts("en", "quest")) == ["No card and no item is in sight."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_shown_fits_a_terminal(language: str) -> None:
+    say, shown = texts(language, "quest"), laid_out()
+    everywhere = {space.id for space in shown.spaces}
+    lines = [*in_sight(shown, 0, everywhere, say), *board(shown, say), *heroes(shown, ("Ann", "Bob"), say)]
+    assert [line for line in lines if len(line) > WIDTH] == []
+
+
+def test_goods_on_the_board_have_their_prices() -> None:
+    village = " ".join(board(laid_out(), texts("en", "quest")))
+    assert f"Rapier ({catalogue().items['rapier'].price} gold)" in village
+    french = board(laid_out(), texts("fr", "quest"))
+    assert [line for line in french if line.startswith("  ") and " :" in line] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_item_says_something(language: str) -> None:
+    known = catalogue()
+    for name in (*known.creatures, *known.opportunities, *known.items):
+        assert described(name, texts(language, "quest")), name
 
 
 def rolled(*foe: int) -> Event:

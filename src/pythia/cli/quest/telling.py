@@ -1,9 +1,9 @@
 """What happens at a Quest table, told as it happens: a line or two for each event."""
 
+from pythia.cli.quest.cards import described
 from pythia.cli.quest.words import listed, named
 from pythia.contract import Event
 from pythia.games.quest import events
-from pythia.games.quest.catalogue import catalogue
 from pythia.text import Texts
 
 
@@ -43,29 +43,9 @@ def told(event: Event, names: tuple[str, ...], say: Texts) -> list[str]:
             return ["", say("quest-told-match-ended", name=names[winner])]
         case events.TurnedUp(space=space, card=card):
             up = say("quest-told-turned-up", space=named(say, space), card=named(say, card))
-            return [up, *described(card, say)]
+            return [up, *(f"  {line}" for line in described(card, say))]
         case _:
             return [_plain(event, names, say)]
-
-
-def described(card: str, say: Texts) -> list[str]:
-    """What stands on an adventure card."""
-    creature = catalogue().creatures.get(card)
-    shown = []
-    if creature:
-        shown.append(
-            say(
-                "quest-told-creature",
-                strength="-" if creature.strength is None else creature.strength,
-                will="-" if creature.will is None else creature.will,
-                lives=creature.lives,
-                experience=creature.experience,
-            )
-        )
-    return [
-        f"  {line}"
-        for line in (*shown, *([say(f"card-{card}-text")] if say.has(f"card-{card}-text") else []))
-    ]
 
 
 def _plain(event: Event, names: tuple[str, ...], say: Texts) -> str:

@@ -397,7 +397,8 @@ quest-position-battle = In battle: { $creature }, { $own } against { $foe } befo
 quest-position-board = On the board:
 quest-position-face-down = a face-down card
 quest-position-goods = on sale: { $items }
-quest-position-space = { $space }: { $things }
+quest-entry = { $name }: { $what }
+quest-priced = { $item } ({ $price })
 quest-column-place = place
 quest-column-name = name
 quest-column-character = character
@@ -436,7 +437,7 @@ quest-told-moved-wizard = { $name }: sent by the wizard to { $space }.
 quest-told-moved-scroll = { $name }: teleports to { $space }.
 quest-told-die-rolled = { $card }: the die shows { $die }.
 quest-told-turned-up = { $space }: { $card } is turned up.
-quest-told-creature = Strength { $strength }, Willpower { $will }, rolls to win { $lives }, experience { $experience }.
+quest-told-creature = { $type }, Strength { $strength }, Willpower { $will }, rolls to win { $lives }, experience { $experience }.
 quest-told-card-discarded = { $space }: { $card } is discarded.
 quest-told-card-used = { $name }: uses { $card }.
 quest-told-changed = { $name }: { $by } { $what }.
@@ -514,8 +515,10 @@ quest-odds-win = win
 quest-odds-draw = draw
 quest-odds-loss = loss
 quest-refused = not possible: { $what } ({ $rule }: { $why })
-quest-ask = Your choice (a number; q: leave the table)
+quest-ask = Your choice (a number; ?: what cards and items do; q: leave the table)
 quest-ask-again = A number from 1 to { $most }, please.
+quest-sight-own = Yours
+quest-sight-nothing = No card and no item is in sight.
 
 ## The table
 

@@ -397,7 +397,8 @@ quest-position-battle = Au combat : { $creature }, { $own } contre { $foe } ava
 quest-position-board = Sur le plateau :
 quest-position-face-down = une carte face cachée
 quest-position-goods = en vente : { $items }
-quest-position-space = { $space } : { $things }
+quest-entry = { $name } : { $what }
+quest-priced = { $item } ({ $price })
 quest-column-place = rang
 quest-column-name = nom
 quest-column-character = personnage
@@ -436,7 +437,7 @@ quest-told-moved-wizard = { $name } : par sorcellerie vers { $space }.
 quest-told-moved-scroll = { $name } : par téléportation vers { $space }.
 quest-told-die-rolled = { $card } : le dé donne { $die }.
 quest-told-turned-up = { $space }, carte retournée : { $card }.
-quest-told-creature = Force { $strength }, puissance mentale { $will }, jets à gagner { $lives }, expérience { $experience }.
+quest-told-creature = { $type }, force { $strength }, puissance mentale { $will }, jets à gagner { $lives }, expérience { $experience }.
 quest-told-card-discarded = { $space }, carte défaussée : { $card }.
 quest-told-card-used = { $name } : utilise { $card }.
 quest-told-changed = { $name } : { $by } { $what }.
@@ -514,8 +515,10 @@ quest-odds-win = victoire
 quest-odds-draw = nul
 quest-odds-loss = défaite
 quest-refused = impossible : { $what } ({ $rule } : { $why })
-quest-ask = Votre choix (un numéro ; q : quitter la table)
+quest-ask = Votre choix (un numéro ; ? : cartes et objets ; q : quitter la table)
 quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
+quest-sight-own = À vous
+quest-sight-nothing = Ni carte ni objet en vue.
 
 ## La table
 
