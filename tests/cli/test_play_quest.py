@@ -4,12 +4,24 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pexpect
 import pytest
+from tests.games.quest.tables import table
 
 from pythia.cli import main
+from pythia.cli.quest.cards import described, in_sight
+from pythia.cli.quest.position import board, heroes
+from pythia.cli.quest.telling import told
+from pythia.cli.quest.words import WIDTH
+from pythia.contract import Event
+from pythia.games.quest import events
+from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.state import Way
+from pythia.games.quest.view import View, view
 from pythia.table.replay import replay, verify
+from pythia.text import LANGUAGES, texts
 
 PATIENCE = 60
 ASKED = "leave the table"
@@ -33,16 +45,19 @@ def numbers(shown: str) -> dict[str, str]:
 
 
 def test_play_leave_and_go_on(tmp_path: Path) -> None:
-    table = spawn(tmp_path, "play", "quest", "--players", "2", "--seed", "numbers")
-    table.expect(ASKED)
-    assert "go, stay" in numbers(table.before or "")
-    table.sendline("nonsense")
-    table.expect("A number from 1 to")
-    table.sendline(numbers(table.before or "").get("go, stay", "1"))
-    table.expect(ASKED)
-    table.sendline("q")
-    table.expect("pythia.* resume|resume")
-    table.expect(pexpect.EOF)
+    terminal = spawn(tmp_path, "play", "quest", "--players", "2", "--seed", "numbers")
+    terminal.expect(ASKED)
+    assert "go, stay" in numbers(terminal.before or "")
+    terminal.sendline("?")
+    terminal.expect(r"is in sight|\): ")
+    terminal.expect(ASKED)
+    terminal.sendline("nonsense")
+    terminal.expect("A number from 1 to")
+    terminal.sendline(numbers(terminal.before or "").get("go, stay", "1"))
+    terminal.expect(ASKED)
+    terminal.sendline("q")
+    terminal.expect("pythia.* resume|resume")
+    terminal.expect(pexpect.EOF)
     (record,) = (tmp_path / "matches").glob("quest-*.jsonl")
     *_, last = replay(record.read_bytes())
     own = [json.loads(line) for line in record.read_text().splitlines() if '"seat":0,"do"' in line]
@@ -56,7 +71,87 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
     back.expect(pexpect.EOF)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+def laid_out() -> View:
+    """At the City with a sword that is broken: goods here, a bear and a face-down card elsewhere."""
+    after = table(
+        at="city",
+        cards={"plains-8": "bear", "plains-16": "giant-spider", "forest-3": None},
+        goods={"city": ("boomerang", "potion-of-healing"), "village": ("rapier", "cutlass", "ruby-circlet")},
+        items=("sword", "cape"),
+        damaged=("sword",),
+    )
+    return view(after.state, 0)
+
+
+def test_what_is_in_sight_is_told_with_its_price() -> None:
+    lines = in_sight(laid_out(), 0, {"plains-8", "forest-3"}, texts("en", "quest"))
+    items = catalogue().items
+    price, healing = items["boomerang"].price, items["potion-of-healing"].price
+    assert [line for line in lines if not line.startswith(" ")] == ["City", "Plains by the City", "Yours"]
+    words = re.sub(r"\n +", " ", "\n".join(lines))
+    assert f"Boomerang ({price} gold): one-handed weapon, thrown: +" in words
+    assert "Thrown, it is not damaged if the roll is won." in words
+    assert f"Potion of Healing ({healing} gold): potion. Heal 2 Health." in words
+    assert "Bear: animal, Strength" in words
+    assert "Treasure: 3 gold." in words
+    assert "Sword (damaged): one-handed weapon" in words
+    assert "Once per battle the creature rolls two dice and keeps the lower." in words
+    assert "Giant Spider" not in words, "too far away"
+
+
+def test_nothing_in_sight() -> None:
+    empty = view(table(at="monastery").state, 0)
+    assert in_sight(empty, 0, (), texts("en", "quest")) == ["No card and no item is in sight."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_shown_fits_a_terminal(language: str) -> None:
+    say, shown = texts(language, "quest"), laid_out()
+    everywhere = {space.id for space in shown.spaces}
+    lines = [*in_sight(shown, 0, everywhere, say), *board(shown, say), *heroes(shown, ("Ann", "Bob"), say)]
+    assert [line for line in lines if len(line) > WIDTH] == []
+
+
+def test_goods_on_the_board_have_their_prices() -> None:
+    village = " ".join(board(laid_out(), texts("en", "quest")))
+    assert f"Rapier ({catalogue().items['rapier'].price} gold)" in village
+    french = board(laid_out(), texts("fr", "quest"))
+    assert [line for line in french if line.startswith("  ") and " :" in line] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_item_says_something(language: str) -> None:
+    known = catalogue()
+    for name in (*known.creatures, *known.opportunities, *known.items):
+        assert described(name, texts(language, "quest")), name
+
+
+def rolled(*foe: int) -> Event:
+    return events.Rolled(0, "strength", (4,), foe, 8, 7, (), (), "win")
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (rolled(3), "Dice 4 and 3: 8 against 7.", "Dés 4 et 3 : 8 contre 7."),
+        (rolled(3, 5), "Dice 4 and 3/5: 8 against 7.", "Dés 4 et 3/5 : 8 contre 7."),
+        (events.Moved(0, "horse", "city"), "Ann: rides to City.", "Ann : à cheval vers Ville."),
+        (events.Moved(0, "stay", "city"), "Ann: stays at City.", "Ann : reste sur place, Ville."),
+    ],
+)
+def test_what_happens_is_told(event: Event, english: str, french: str) -> None:
+    for language, expected in (("en", english), ("fr", french)):
+        assert told(event, ("Ann",), texts(language, "quest")) == [expected.replace(" :", "\u00a0:")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_is_told_in_its_own_words(language: str) -> None:
+    ways = (*get_args(Way), "wizard", "scroll")
+    lines = {told(events.Moved(0, way, "city"), ("Ann",), texts(language, "quest"))[0] for way in ways}
+    assert len(lines) == len(ways)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_terminal_bots_play_to_the_end(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:

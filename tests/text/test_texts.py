@@ -40,7 +40,7 @@ MADE_IDS = [
 """Ids that the code puts together from a value."""
 
 
-LOOSE = re.compile(r"\S [:;!?»](?!\w)|« ")
+LOOSE = re.compile(r"\S [:;!?»%](?![\w(])|« ")
 """French marks that a line could begin or end with, for want of a space that does not break."""
 
 
@@ -112,6 +112,22 @@ def test_words_fill_gaps(language: str) -> None:
     assert say("not-in-hand", card=card).replace("\u00a0", " ") == expected[language]
 
 
+@pytest.mark.parametrize(
+    ("left", "discards", "expected"),
+    [(5, 3, "5 restent, 3 défaussées"), (1, 1, "1 reste, 1 défaussée"), (0, 0, "0 reste, 0 défaussée")],
+)
+def test_french_counts_its_decks(left: int, discards: int, expected: str) -> None:
+    assert texts("fr", "quest")("quest-deck", left=left, discards=discards) == expected
+
+
+def test_nothing_has_to_agree_with_the_name_of_a_card() -> None:
+    say = texts("fr", "quest")
+    about = {"space": "Plaines", "card": "Araignée géante"}
+    up, gone = (say(f"quest-told-{what}", **about) for what in ("turned-up", "card-discarded"))
+    assert up == "Plaines, carte retournée\u00a0: Araignée géante."
+    assert gone == "Plaines, carte défaussée\u00a0: Araignée géante."
+
+
 def test_a_missing_gap_is_our_mistake() -> None:
     with pytest.raises(AssertionError):
         Texts("en")("error-at-line", line=3)
@@ -137,6 +153,12 @@ def test_ascii_keeps_the_words() -> None:
     for place, name in PLACES:
         for language in LANGUAGES:
             assert ascii_only(source(place, language, name)).isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("place", "name"), PLACES)
+def test_no_character_vanishes_in_ascii(place: str, name: str, language: str) -> None:
+    assert [each for each in sorted(set(source(place, language, name))) if not ascii_only(each)] == []
 
 
 RULES = {

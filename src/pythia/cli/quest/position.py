@@ -1,7 +1,7 @@
 """A position of Quest in plain text. Nothing in it is hidden from anybody."""
 
 from pythia.cli.position import columns
-from pythia.cli.quest.words import listed, named
+from pythia.cli.quest.words import listed, named, priced, wrapped
 from pythia.contract import Message
 from pythia.games.quest.view import View
 from pythia.table.match import Match
@@ -30,8 +30,8 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
 
 
 def heroes(view: View, names: tuple[str, ...], say: Texts) -> list[str]:
-    """One row a seat."""
-    order = ("name", "character", "space", "health", "magic", "gold", "experience", "certificates", "items")
+    """One row a seat, and beneath it what that hero has."""
+    order = ("name", "character", "space", "health", "magic", "gold", "experience", "certificates")
     heads = [say(f"quest-column-{column}") for column in order]
     rows = [[say("quest-column-place"), *heads] if view.places else heads]
     for seat, (name, hero) in enumerate(zip(names, view.heroes, strict=True)):
@@ -44,19 +44,26 @@ def heroes(view: View, names: tuple[str, ...], say: Texts) -> list[str]:
             str(hero.gold),
             str(hero.experience),
             str(len(hero.certificates)),
-            listed(say, (*hero.items, *hero.kept), hero.damaged),
         ]
         rows.append([str(view.places[seat]), *row] if view.places else row)
-    return columns(rows)
+    head, *table = columns(rows)
+    shown = [head]
+    for line, hero in zip(table, view.heroes, strict=True):
+        shown.append(line)
+        if things := listed(say, (*hero.items, *hero.kept), hero.damaged):
+            shown += wrapped(f"  {say('quest-entry', name=say('quest-column-items'), what=things)}", 4)
+    return shown
 
 
 def board(view: View, say: Texts) -> list[str]:
     """The spaces where something lies."""
-    shown = []
+    shown: list[str] = []
     for space in view.spaces:
         things = [named(say, space.card)] if space.card else []
         things += [say("quest-position-face-down")] if space.face_down else []
-        things += [say("quest-position-goods", items=listed(say, space.goods))] if space.goods else []
+        goods = ", ".join(priced(say, item) for item in space.goods)
+        things += [say("quest-position-goods", items=goods)] if goods else []
         if things:
-            shown.append(f"  {named(say, space.id)}: {', '.join(things)}")
+            entry = say("quest-entry", name=named(say, space.id), what=", ".join(things))
+            shown += wrapped(f"  {entry}", 4)
     return [say("quest-position-board"), *shown] if shown else []

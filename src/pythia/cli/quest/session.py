@@ -9,9 +9,10 @@ from pythia.bots.seating import act, tell
 from pythia.cli.console import out
 from pythia.cli.prophecy.screen import PROMPT, Quit
 from pythia.cli.prophecy.session import BUDGET, PERSON
+from pythia.cli.quest.cards import in_sight
 from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told as in_words
-from pythia.cli.quest.words import action, named
+from pythia.cli.quest.words import action, named, wrapped
 from pythia.contract import Offer, Player, Told, expand
 from pythia.games.quest.view import View
 from pythia.store.files import MatchFile
@@ -49,7 +50,7 @@ class Session:
             tell(self._bots, [each])
             if each.reaches(PERSON):
                 for line in in_words(each.event, self._names, self._say):
-                    out(line)
+                    _show(line, 4)
 
     def _ask(self) -> dict[str, Any]:
         """All that can be done, by number; what cannot, and why."""
@@ -59,17 +60,24 @@ class Session:
         shown = heroes(view, self._names, self._say)
         if view.phase == "move":
             shown += board(view, self._say)
-        for line in (*shown, *self._refusals(offers)):
+        for line in shown:
             out(line)
+        for line in self._refusals(offers):
+            _show(f"     {line}", 7)
         for number, (offer, chosen) in enumerate(choices, start=1):
             odds = self._odds(view, chosen)
-            out(f"{number:3}  {action(self._say, offer, chosen)}{f'  [{odds}]' if odds else ''}")
+            _show(f"{number:3}  {action(self._say, offer, chosen)}{f'  [{odds}]' if odds else ''}", 7)
         out(self._say("quest-ask"))
         while True:
             answer = _read()
             if answer.isdecimal() and 1 <= int(answer[:9]) <= len(choices):
                 return choices[int(answer) - 1][1]
-            out(self._say("quest-ask-again", most=len(choices)))
+            if answer == "?":
+                reach = {chosen["to"] for _, chosen in choices if chosen["do"] == "move" and "to" in chosen}
+                for line in (*in_sight(view, PERSON, reach, self._say), self._say("quest-ask")):
+                    out(line)
+            else:
+                out(self._say("quest-ask-again", most=len(choices)))
 
     def _refusals(self, offers: Iterable[Offer]) -> list[str]:
         say = self._say
@@ -81,7 +89,7 @@ class Session:
                     value = say(f"quest-{field.name}-{why.value}") if known else named(say, why.value)
                     what = f"{say(f'quest-do-{offer.verb}')}, {value}"
                     lines.append(say("quest-refused", what=what, rule=why.rule, why=why.message))
-        return [f"     {line}" for line in lines]
+        return lines
 
     def _odds(self, view: View, chosen: dict[str, Any]) -> str:
         """The odds of a battle or a roll, in whole percent."""
@@ -94,6 +102,11 @@ class Session:
                 win, draw, loss = (round(100 * cases / odds.of) for cases in (odds.win, odds.draw, odds.loss))
                 return self._say("quest-odds", win=win, draw=draw, loss=loss)
         return ""
+
+
+def _show(line: str, hang: int) -> None:
+    for each in wrapped(line, hang):
+        out(each)
 
 
 def _read() -> str:

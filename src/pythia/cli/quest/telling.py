@@ -1,9 +1,9 @@
 """What happens at a Quest table, told as it happens: a line or two for each event."""
 
+from pythia.cli.quest.cards import described
 from pythia.cli.quest.words import listed, named
 from pythia.contract import Event
 from pythia.games.quest import events
-from pythia.games.quest.catalogue import catalogue
 from pythia.text import Texts
 
 
@@ -35,7 +35,7 @@ def told(event: Event, names: tuple[str, ...], say: Texts) -> list[str]:
             about = {"card": named(say, creature), "kind": say(f"quest-kind-{kind}")}
             return [say("quest-told-fight-began", name=names[seat], **about)]
         case events.Rolled(own=own, foe=foe, own_total=own_total, foe_total=foe_total):
-            dice = f"{'/'.join(map(str, own))} : {'/'.join(map(str, foe))}"
+            dice = say("quest-told-dice", own="/".join(map(str, own)), foe="/".join(map(str, foe)))
             return [say("quest-told-rolled", dice=dice, own=own_total, foe=foe_total)]
         case events.FightEnded(result=result):
             return [say(f"quest-told-fight-ended-{result}")]
@@ -43,36 +43,16 @@ def told(event: Event, names: tuple[str, ...], say: Texts) -> list[str]:
             return ["", say("quest-told-match-ended", name=names[winner])]
         case events.TurnedUp(space=space, card=card):
             up = say("quest-told-turned-up", space=named(say, space), card=named(say, card))
-            return [up, *described(card, say)]
+            return [up, *(f"  {line}" for line in described(card, say))]
         case _:
             return [_plain(event, names, say)]
-
-
-def described(card: str, say: Texts) -> list[str]:
-    """What stands on an adventure card."""
-    creature = catalogue().creatures.get(card)
-    shown = []
-    if creature:
-        shown.append(
-            say(
-                "quest-told-creature",
-                strength="-" if creature.strength is None else creature.strength,
-                will="-" if creature.will is None else creature.will,
-                lives=creature.lives,
-                experience=creature.experience,
-            )
-        )
-    return [
-        f"  {line}"
-        for line in (*shown, *([say(f"card-{card}-text")] if say.has(f"card-{card}-text") else []))
-    ]
 
 
 def _plain(event: Event, names: tuple[str, ...], say: Texts) -> str:
     """An event whose text names its seat and the things it is about."""
     match event:
-        case events.Moved(seat=seat, space=space):
-            return say("quest-told-moved", name=names[seat], space=named(say, space))
+        case events.Moved(seat=seat, way=way, space=space):
+            return say(f"quest-told-moved-{way}", name=names[seat], space=named(say, space))
         case events.DieRolled(card=card, die=die):
             return say("quest-told-die-rolled", card=named(say, card), die=die)
         case events.CardDiscarded(space=space, card=card):

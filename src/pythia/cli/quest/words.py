@@ -1,8 +1,19 @@
 """Quest's things as a person names them."""
 
+import textwrap
+
 from pythia.contract import Offer
 from pythia.games.quest.catalogue import catalogue
 from pythia.text import Texts
+
+WIDTH = 80
+
+
+def wrapped(line: str, hang: int = 2) -> list[str]:
+    """The line as lines that fit a terminal; those after the first are set in."""
+    return textwrap.wrap(
+        line, WIDTH, subsequent_indent=" " * hang, break_long_words=False, break_on_hyphens=False
+    ) or [""]
 
 
 def named(say: Texts, name: str) -> str:
@@ -20,6 +31,12 @@ def listed(say: Texts, names: tuple[str, ...], damaged: tuple[str, ...] = ()) ->
         say("quest-damaged", item=named(say, name)) if name in damaged else named(say, name) for name in names
     )
     return ", ".join(shown)
+
+
+def priced(say: Texts, item: str) -> str:
+    """Goods with what they cost."""
+    gold = say("quest-some", count=catalogue().items[item].price, what=say("quest-what-gold"))
+    return say("quest-priced", item=named(say, item), price=gold)
 
 
 def action(say: Texts, offer: Offer, chosen: dict[str, object]) -> str:

@@ -397,6 +397,8 @@ quest-position-battle = Au combat : { $creature }, { $own } contre { $foe } ava
 quest-position-board = Sur le plateau :
 quest-position-face-down = une carte face cachée
 quest-position-goods = en vente : { $items }
+quest-entry = { $name } : { $what }
+quest-priced = { $item } ({ $price })
 quest-column-place = rang
 quest-column-name = nom
 quest-column-character = personnage
@@ -408,7 +410,7 @@ quest-column-experience = PE
 quest-column-certificates = cert.
 quest-column-items = objets
 quest-dead = mort
-quest-damaged = { $item } (endommagé)
+quest-damaged = { $item } (à réparer)
 
 ## Ce qui arrive, au terminal
 
@@ -424,18 +426,28 @@ quest-told-cards-laid = { $count ->
 }
 quest-told-goods-laid = Nouvelles marchandises, { $space } : { $items }.
 quest-told-moved = { $name } : maintenant { $space }.
+quest-told-moved-stay = { $name } : reste sur place, { $space }.
+quest-told-moved-foot = { $name } : à pied vers { $space }.
+quest-told-moved-horse = { $name } : à cheval vers { $space }.
+quest-told-moved-boat = { $name } : en bateau vers { $space }.
+quest-told-moved-gate = { $name } : par la porte vers { $space }.
+quest-told-moved-boots = { $name } : à grands pas vers { $space }.
+quest-told-moved-carpet = { $name } : en tapis volant vers { $space }.
+quest-told-moved-wizard = { $name } : par sorcellerie vers { $space }.
+quest-told-moved-scroll = { $name } : par téléportation vers { $space }.
 quest-told-die-rolled = { $card } : le dé donne { $die }.
-quest-told-turned-up = { $space } : { $card } est découvert.
-quest-told-creature = Force { $strength }, puissance mentale { $will }, jets à gagner { $lives }, expérience { $experience }.
-quest-told-card-discarded = { $space } : { $card } est défaussé.
+quest-told-turned-up = { $space }, carte retournée : { $card }.
+quest-told-creature = { $type }, force { $strength }, puissance mentale { $will }, jets à gagner { $lives }, expérience { $experience }.
+quest-told-card-discarded = { $space }, carte défaussée : { $card }.
 quest-told-card-used = { $name } : utilise { $card }.
 quest-told-changed = { $name } : { $by } { $what }.
 quest-told-item-taken = { $name } : prend { $item }.
 quest-told-item-gone = { $name } : n’a plus { $item }.
-quest-told-item-damaged = Endommagé : { $item }.
-quest-told-item-repaired = Réparé : { $item }.
+quest-told-item-damaged = Objet endommagé : { $item }.
+quest-told-item-repaired = Objet réparé : { $item }.
 quest-told-card-kept = { $name } : garde { $card }.
 quest-told-fight-began = { $name } : combat, { $card }, { $kind }.
+quest-told-dice = { $own } et { $foe }
 quest-told-rolled = Dés { $dice } : { $own } contre { $foe }.
 quest-told-fight-ended-win = Gagné !
 quest-told-fight-ended-draw = Match nul.
@@ -498,13 +510,15 @@ quest-choice-alive = le prendre vivant
 quest-price = coûte { $price }
 quest-pays = rapporte { $price }
 quest-some = { $count } { $what }
-quest-odds = victoire { $win } %, nul { $draw } %, défaite { $loss } %
+quest-odds = victoire { $win } %, nul { $draw } %, défaite { $loss } %
 quest-odds-win = victoire
 quest-odds-draw = nul
 quest-odds-loss = défaite
 quest-refused = impossible : { $what } ({ $rule } : { $why })
-quest-ask = Votre choix (un numéro ; q : quitter la table)
+quest-ask = Votre choix (un numéro ; ? : cartes et objets ; q : quitter la table)
 quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
+quest-sight-own = À vous
+quest-sight-nothing = Ni carte ni objet en vue.
 
 ## La table
 
@@ -541,7 +555,13 @@ quest-turn = Tour
 quest-card = Carte
 quest-chance = Carte chance
 quest-decks = Pioches
-quest-deck = { $left } restent, { $discards } défaussées
+quest-deck = { $left ->
+    [one] { $left } reste
+   *[other] { $left } restent
+ }, { $discards ->
+    [one] { $discards } défaussée
+   *[other] { $discards } défaussées
+ }
 quest-choices = Ce que vous pouvez faire
 quest-not-now = Impossible pour l’instant : pourquoi ?
 quest-verb-about = { $verb } : { $what }
