@@ -29,7 +29,7 @@ function tell(event: QuestEvent, names: string[]): string {
     case "goods-laid":
       return t("quest-told-goods-laid", { space: named(event.space), items: listed(event.items) });
     case "moved":
-      return t("quest-told-moved", { name, space: named(event.space) });
+      return t(`quest-told-moved-${event.way}`, { name, space: named(event.space) });
     case "die-rolled":
       return t("quest-told-die-rolled", { card: named(event.card), die: event.die });
     case "turned-up":
@@ -51,7 +51,7 @@ function tell(event: QuestEvent, names: string[]): string {
     case "fight-began":
       return t("quest-told-fight-began", { name, card: named(event.creature), kind: t(`quest-kind-${event.kind}`) });
     case "rolled": {
-      const dice = `${event.own.join("/")} : ${event.foe.join("/")}`;
+      const dice = t("quest-told-dice", { own: event.own.join("/"), foe: event.foe.join("/") });
       return t("quest-told-rolled", { dice, own: event.own_total, foe: event.foe_total });
     }
     case "fight-ended":

@@ -425,7 +425,6 @@ quest-told-cards-laid = { $count ->
    *[other] { $count } cards are laid face down.
 }
 quest-told-goods-laid = New goods, { $space }: { $items }.
-quest-told-moved = { $name }: now at { $space }.
 quest-told-moved-stay = { $name }: stays at { $space }.
 quest-told-moved-foot = { $name }: walks to { $space }.
 quest-told-moved-horse = { $name }: rides to { $space }.

@@ -425,7 +425,6 @@ quest-told-cards-laid = { $count ->
    *[other] { $count } cartes sont posées face cachée.
 }
 quest-told-goods-laid = Nouvelles marchandises, { $space } : { $items }.
-quest-told-moved = { $name } : maintenant { $space }.
 quest-told-moved-stay = { $name } : reste sur place, { $space }.
 quest-told-moved-foot = { $name } : à pied vers { $space }.
 quest-told-moved-horse = { $name } : à cheval vers { $space }.
