@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits, press_until
-from tests.e2e.quest import DEED, MOVED, READY, make, play
+from tests.e2e.quest import DEED, MOVED, READY, make, play, press
 
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 LOOKS = ({"color_scheme": "light"}, {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844})
@@ -123,7 +123,29 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.locator(READY).first.wait_for()
     press_until(page, "Tab", "[data-space].lit:focus")
     page.keyboard.press("Enter")
+    done: list[str] = []
+    while not {"fight", "end"} <= set(done) and len(done) < 150:
+        page.locator(READY).first.wait_for()
+        if page.locator("section.end").count():
+            break
+        page.locator("section.own .prompt:focus").wait_for()
+        done.append(press(page))
+    assert {"fight", "end"} <= set(done)
+
+
+def test_the_focus_stays_with_whoever_has_taken_it(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    page.locator("[data-space].lit").first.click()
     page.locator(MOVED).first.wait_for()
+    assert page.locator(".prompt:focus").count() == 0, "a pointer is led nowhere"
+    page.locator(".prompt").focus()
+    while press(page) != "end":
+        page.locator(READY).first.wait_for()
+    page.locator(".rail.talk input").focus()
+    page.locator(READY).first.wait_for()
+    assert page.locator(".rail.talk input:focus").count() == 1, "whoever writes goes on writing"
 
 
 def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
