@@ -242,6 +242,10 @@ def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
     assert page.locator(".scrubber select").count() == 0, "there is nothing that only some see"
     page.locator("body").press("End")
     page.locator("section.end").wait_for()
+    fallen = page.locator("section.end ol .small", has_text="dead")
+    assert fallen.count() and all("certificate" in words for words in fallen.all_inner_texts())
+    assert page.locator("header dd").first.inner_text() == "–", "after the end it is nobody's turn"
+    assert page.locator(".rail.scores .sheet").count() and not page.locator(".rail.scores .acting").count()
     check_fits(page)
 
 
