@@ -256,6 +256,8 @@ def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, A
     page.locator("[data-card]").nth(100).wait_for()
     check_access(page)
     check_fits(page)
+    rare = page.locator("article.rare .type").all_text_contents()
+    assert rare and all(words.endswith((", rare item", ", objet rare")) for words in rare)
     page.get_by_role("searchbox").fill("parchemin" if "locale" in look else "scroll")
     page.locator("[data-card=rat]").wait_for(state="detached")
     assert page.locator("[data-card=scroll-of-decay]").count() == 1
