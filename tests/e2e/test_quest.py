@@ -160,6 +160,15 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
     page.locator(MOVED).first.wait_for()
 
 
+def test_a_touch_of_another_tells_what_they_have(visit: Visit, address: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    make(page, address, 3)
+    page.locator(READY).first.wait_for()
+    page.locator(".heroes li").nth(1).tap()
+    page.locator("dialog[open] .sheet").nth(2).wait_for()
+    check_access(page)
+
+
 def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str) -> None:
     page = visit(390, 844, has_touch=True, is_mobile=True)
     make(page, address)
