@@ -197,6 +197,7 @@ def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str
     page.locator("[data-space]").first.focus()
     page.keyboard.press("+")
     assert page.evaluate(SCALE) > 1
+    page.keyboard.press("ArrowLeft")
     left = page.evaluate(LEFT)
     page.keyboard.press("ArrowRight")
     assert page.evaluate(LEFT) < left
