@@ -253,9 +253,11 @@ def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
     page.locator("body").press("End")
     page.locator("section.end").wait_for()
     fallen = page.locator("section.end ol .small", has_text="dead")
-    assert fallen.count() and all("certificate" in words for words in fallen.all_inner_texts())
+    assert fallen.count()
+    assert all("certificate" in words for words in fallen.all_inner_texts())
     assert page.locator("header dd").first.inner_text() == "–", "after the end it is nobody's turn"
-    assert page.locator(".rail.scores .sheet").count() and not page.locator(".rail.scores .acting").count()
+    assert page.locator(".rail.scores .sheet").count()
+    assert not page.locator(".rail.scores .acting").count()
     check_fits(page)
 
 
@@ -267,7 +269,8 @@ def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, A
     check_access(page)
     check_fits(page)
     rare = page.locator("article.rare .type").all_text_contents()
-    assert rare and all(words.endswith((", rare item", ", objet rare")) for words in rare)
+    assert rare
+    assert all(words.endswith((", rare item", ", objet rare")) for words in rare)
     page.get_by_role("searchbox").fill("parchemin" if "locale" in look else "scroll")
     page.locator("[data-card=rat]").wait_for(state="detached")
     assert page.locator("[data-card=scroll-of-decay]").count() == 1
