@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tests.e2e.playing import press_until
+
 MAKE = """async body => {
     const post = (path, body) => fetch(path, {
         method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
@@ -44,6 +46,29 @@ def act(page: Any, turn: int) -> None:
     found.nth(turn % found.count()).click()
 
 
+def press(page: Any) -> str:
+    """One deed by keyboard from what is asked, rather a battle or the end of the turn; what was done."""
+    deeds = page.locator(f"{DEED} button[data-do]:enabled")
+    offered = deeds.evaluate_all("all => all.map(each => each.dataset.do)")
+    bold = ("fight", "roll", "die", "bear", "end", "decline", "leave")
+    verb = str(next((each for each in bold if each in offered), offered[0]))
+    before = position(page)
+    page.keyboard.press("Tab")
+    assert page.locator(f"{DEED} :focus").count(), "the next Tab is the first choice"
+    press_until(page, "Tab", f'{DEED} [data-do="{verb}"]:focus')
+    page.keyboard.press("Enter")
+    _changes(page, before)
+    return verb
+
+
+def _changes(page: Any, before: Any) -> None:
+    for _ in range(1500):
+        if position(page) != before:
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError("nothing happens")
+
+
 def play(page: Any, most: int = 900) -> bool:
     """To the end of the match; whether it came."""
     for turn in range(most):
@@ -52,10 +77,5 @@ def play(page: Any, most: int = 900) -> bool:
             return True
         before = position(page)
         act(page, turn)
-        for _ in range(1500):
-            if position(page) != before:
-                break
-            page.wait_for_timeout(10)
-        else:
-            raise AssertionError("nothing happens")
+        _changes(page, before)
     return False

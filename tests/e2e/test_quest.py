@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits, press_until
-from tests.e2e.quest import DEED, MOVED, READY, make, play
+from tests.e2e.quest import DEED, MOVED, READY, make, play, press
 
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 LOOKS = ({"color_scheme": "light"}, {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844})
@@ -123,7 +123,29 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.locator(READY).first.wait_for()
     press_until(page, "Tab", "[data-space].lit:focus")
     page.keyboard.press("Enter")
+    done: list[str] = []
+    while not {"fight", "end"} <= set(done) and len(done) < 150:
+        page.locator(READY).first.wait_for()
+        if page.locator("section.end").count():
+            break
+        page.locator("section.own .prompt:focus").wait_for()
+        done.append(press(page))
+    assert {"fight", "end"} <= set(done)
+
+
+def test_the_focus_stays_with_whoever_has_taken_it(visit: Visit, address: str) -> None:
+    page = visit()
+    make(page, address)
+    page.locator(READY).first.wait_for()
+    page.locator("[data-space].lit").first.click()
     page.locator(MOVED).first.wait_for()
+    assert page.locator(".prompt:focus").count() == 0, "a pointer is led nowhere"
+    page.locator(".prompt").focus()
+    while press(page) != "end":
+        page.locator(READY).first.wait_for()
+    page.locator(".rail.talk input").focus()
+    page.locator(READY).first.wait_for()
+    assert page.locator(".rail.talk input:focus").count() == 1, "whoever writes goes on writing"
 
 
 def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
@@ -136,6 +158,15 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
     assert page.locator('[data-do="move"]').count(), "nothing is done yet"
     page.locator(".look .button.main").tap()
     page.locator(MOVED).first.wait_for()
+
+
+def test_a_touch_of_another_tells_what_they_have(visit: Visit, address: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    make(page, address, 3)
+    page.locator(READY).first.wait_for()
+    page.locator(".heroes li").nth(1).tap()
+    page.locator("dialog[open] .sheet").nth(2).wait_for()
+    check_access(page)
 
 
 def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str) -> None:
@@ -166,6 +197,7 @@ def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str
     page.locator("[data-space]").first.focus()
     page.keyboard.press("+")
     assert page.evaluate(SCALE) > 1
+    page.keyboard.press("ArrowLeft")
     left = page.evaluate(LEFT)
     page.keyboard.press("ArrowRight")
     assert page.evaluate(LEFT) < left
@@ -220,6 +252,12 @@ def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
     assert page.locator(".scrubber select").count() == 0, "there is nothing that only some see"
     page.locator("body").press("End")
     page.locator("section.end").wait_for()
+    fallen = page.locator("section.end ol .small", has_text="dead")
+    assert fallen.count()
+    assert all("certificate" in words for words in fallen.all_inner_texts())
+    assert page.locator("header dd").first.inner_text() == "–", "after the end it is nobody's turn"
+    assert page.locator(".rail.scores .sheet").count()
+    assert not page.locator(".rail.scores .acting").count()
     check_fits(page)
 
 
@@ -230,6 +268,9 @@ def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, A
     page.locator("[data-card]").nth(100).wait_for()
     check_access(page)
     check_fits(page)
+    rare = page.locator("article.rare .type").all_text_contents()
+    assert rare
+    assert all(words.endswith((", rare item", ", objet rare")) for words in rare)
     page.get_by_role("searchbox").fill("parchemin" if "locale" in look else "scroll")
     page.locator("[data-card=rat]").wait_for(state="detached")
     assert page.locator("[data-card=scroll-of-decay]").count() == 1

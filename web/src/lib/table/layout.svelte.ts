@@ -7,6 +7,8 @@ export class Layout {
   room = $state(innerWidth);
   /** Whether the scores stand beside the table now. */
   beside = $state(false);
+  /** Whether they are asked for where they do not. */
+  counting = $state(false);
   /** Ten letters are measured. */
   ten = $state(160);
 

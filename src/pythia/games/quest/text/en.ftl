@@ -609,6 +609,7 @@ quest-sort-rare = rare items
 quest-sort-character = characters
 quest-sort-chance = chance cards
 quest-sort-space = lands
+quest-rare-item = rare item
 quest-copies = { $count } copies
 quest-lives = rolls to be won in a row
 quest-against = +{ $amount } against { $type }

@@ -615,6 +615,7 @@ quest-sort-rare = objets rares
 quest-sort-character = personnages
 quest-sort-chance = cartes chance
 quest-sort-space = terres
+quest-rare-item = objet rare
 quest-copies = { $count } exemplaires
 quest-lives = jets à gagner de suite
 quest-against = +{ $amount } contre : { $type }
