@@ -69,6 +69,14 @@ def test_no_card_has_a_text_too_many(language: str) -> None:
     ("file", "old", "new", "told"),
     [
         ("creatures.toml", "[rat]\n", "[rat]\nteeth = 3\n", "creatures.toml: rat: teeth: "),
+        ("creatures.toml", "[rat]\n", '[rat]\nid = "cat"\n', "creatures.toml: rat: id: is not written"),
+        ("common.toml", "[dagger]\n", "[dagger]\nrare = true\n", "common.toml: dagger: rare: is not written"),
+        (
+            "board.toml",
+            "certificates = 5",
+            "certificates = 6",
+            "numbers: certificates: there are not",
+        ),
         ("creatures.toml", "strength = 1\n", "strength = 99\n", "creatures.toml: rat: strength: "),
         ("creatures.toml", "strength = 1\n", "", "creatures.toml: rat: strength: has nothing"),
         ("creatures.toml", 'type = "animal"\nstrength = 1', "strength = 1", "creatures.toml: rat: type: "),
@@ -186,3 +194,19 @@ def test_a_mistake_is_told_by_file_card_and_key(file: str, old: str, new: str, t
     with pytest.raises(CatalogueError) as caught:
         read(changed)
     assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("card-rat = \n", "en.ftl: rat: card-rat: has no text"),
+        ("card-rat = A { rat\n", "en.ftl: rat: card-rat: has an open brace"),
+    ],
+)
+def test_a_text_that_cannot_be_read_is_told(text: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def spoiled(place: str, language: str) -> str:
+        return re.sub(r"^card-rat = .*\n", text, source(place, language), flags=re.MULTILINE)
+
+    monkeypatch.setattr("pythia.games.quest.catalogue.source", spoiled)
+    with pytest.raises(CatalogueError, match=re.escape(told)):
+        read(texts())

@@ -170,6 +170,10 @@ class Item(Card, frozen=True):
     rare: bool = False
 
 
+GIVEN = {"id", "rare"}
+MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t}].*)*)", re.MULTILINE)
+
+
 class Catalogue(Struct, frozen=True):
     numbers: Numbers
     spaces: tuple[Space, ...]
@@ -245,6 +249,8 @@ def _card(file: str, id: str, values: dict[str, Any], kind: type[CardT], common:
         raise CatalogueError(file, id, "-", "is not a card")
     if not isinstance(values.get("marks", {}), dict):
         raise CatalogueError(file, id, "marks", "are not a table")
+    for key in values.keys() & GIVEN:
+        raise CatalogueError(file, id, key, "is not written: the card's name and its file tell it")
     try:
         card = msgspec.convert({**values, "id": id, "marks": {**common, **values.get("marks", {})}}, kind)
     except msgspec.ValidationError as error:
@@ -266,6 +272,8 @@ def _check(made: Catalogue) -> None:
     spaces = {space.id: space for space in made.spaces}
     if len(made.spaces) < 2 or not any(space.gate for space in made.spaces):
         raise CatalogueError("board.toml", "-", "-", "is no board")
+    if made.numbers.certificates > sum(space.kind == "guild" for space in made.spaces):
+        raise CatalogueError("board.toml", "numbers", "certificates", "there are not so many guilds")
     for character in made.characters.values():
         for guild in character.guilds:
             if guild not in spaces or spaces[guild].kind != "guild":
@@ -375,9 +383,11 @@ def cards_of(made: Catalogue) -> dict[str, Card]:
 def _check_texts(made: Catalogue) -> None:
     """Every card has its name, and its text where it has one, in every language."""
     for language in LANGUAGES:
-        written = source("pythia.games.quest", language)
-        known = set(re.findall(r"^([a-z][\w-]*) =", written, re.MULTILINE))
+        written = dict(MESSAGE.findall(source("pythia.games.quest", language)))
         for message, card in cards_of(made).items():
             for key, needed in ((message, True), (f"{message}-text", has_text(card))):
-                if needed and key not in known:
+                text = written.get(key, "")
+                if needed and not text.strip():
                     raise CatalogueError(f"{language}.ftl", card.id, key, "has no text")
+                if text.count("{") != text.count("}"):
+                    raise CatalogueError(f"{language}.ftl", card.id, key, "has an open brace")
