@@ -11,8 +11,10 @@ CLIENT := src/pythia/server/static/index.html
 CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
 
 # The browser tests on their own: a browser's event loop goes on in its process, and others want to start theirs.
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
-TESTS = $(PYTEST) --ignore tests/e2e && $(PYTEST) tests/e2e
+# Of the other tests many wait for a server or a clock: three for every two cores.
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 3 // 2)' 2>/dev/null || echo auto)
+TESTS = $(PYTEST) -n $(WORKERS) --ignore tests/e2e && $(PYTEST) -n auto tests/e2e
 
 .PHONY: play test check format pictures lock audit bench quest-games leaks faults fuzz test-long clean
 
