@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board, declaring, odds, rules, travel
 from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.bots.prospects import Meeting, Prospects, fewest_certificates, terrain_of
+from pythia.games.quest.bots.prospects import Meeting, Prospects, terrain_of
 from pythia.games.quest.bots.worth import DEATH, ways, worth
 from pythia.games.quest.catalogue import PlaceOffer, catalogue
+from pythia.games.quest.effects import has_fewest
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -62,7 +63,7 @@ class Judge:
     def __init__(self, state: State, idle: int = 0) -> None:
         self.state, self.hero = state, state.hero
         self._boredom = IMPATIENCE * idle
-        self.prospects = prospects(replace(state.hero, space=0), fewest_certificates(state))
+        self.prospects = prospects(replace(state.hero, space=0), has_fewest(state, state.hero))
         self.now = worth(state.hero)
         self._gains: dict[int, float] = {}
         self._unknown: dict[str, Meeting] = {}

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from pythia.games.quest import board, odds
 from pythia.games.quest.bots.worth import SCALE, best, worth
 from pythia.games.quest.catalogue import Creature, catalogue
-from pythia.games.quest.state import Hero, State
+from pythia.games.quest.effects import amount_of, lost
+from pythia.games.quest.state import Hero
 from pythia.games.quest.strengths import kinds, lucky, special
 from pythia.games.quest.vocabulary import (
     ByKind,
@@ -101,25 +102,18 @@ class Prospects:
                 return self.health(hero.red_spent if amount == "all" else amount)
             case Recharge(amount=amount):
                 return self.magic(hero.blue_spent if amount == "all" else amount)
-            case Gain(what=what, amount=amount, times=times):
-                count = (
-                    {"strength": hero.red, "willpower": hero.blue}[amount]
-                    if isinstance(amount, str)
-                    else amount
-                )
+            case Gain(what=what):
                 each = {
                     "gold": self.gold,
                     "experience": self.experience,
                     "strength": self.strength,
                     "willpower": self.will,
                 }
-                return each[what] * count * times
-            case Lose(what=what, amount=amount):
+                return each[what] * amount_of(hero, word)
+            case Lose(what=what):
+                count = lost(hero, word)
                 if what == "health":
-                    return self.wounds(amount) if isinstance(amount, int) else 0.0
-                has = hero.gold if what == "gold" else hero.blue
-                part = {"all": has, "half-up": (has + 1) // 2, "half-down": has // 2}
-                count = part[amount] if isinstance(amount, str) else min(amount, has)
+                    return self.wounds(count)
                 return -self.gold * count if what == "gold" else self.magic(-count)
             case Draw(deck=deck):
                 return ITEM[deck] * self.far
@@ -280,11 +274,6 @@ def chances(ahead: int, luck: tuple[int, int] | None) -> tuple[float, float, flo
     """One roll, a die a side."""
     win, draw, loss = odds.of_roll(ahead, 1, 1, luck)
     return float(win), float(draw), float(loss)
-
-
-def fewest_certificates(state: State) -> bool:
-    mine = len(state.hero.certificates)
-    return all(len(hero.certificates) >= mine for hero in state.heroes if hero.alive)
 
 
 def terrain_of(space: int) -> str:
