@@ -14,7 +14,7 @@ from tests.games.quest.tables import After, Called, Written, table
 from pythia.contract import Illegal, expand
 from pythia.games.quest import board, rules
 from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.effects import TERRAINS
+from pythia.games.quest.choices import TERRAINS
 from pythia.games.quest.state import (
     Action,
     Bear,
