@@ -93,10 +93,20 @@ def check(state: State, effects: Sequence[Effect], choice: str | None, rule: str
     elif choice is None:
         raise Illegal(rule, "choose-one" if offered else "does-nothing")
     elif choice not in offered:
-        raise Illegal(rule, "no-such-choice", choice=choice)
+        raise _not_there(state, effects, choice, rule)
     else:
         for word in effects:
             _check_choice(state, word, choice, rule)
+
+
+def _not_there(state: State, effects: Sequence[Effect], choice: str, rule: str) -> Illegal:
+    """Q4.7, Q9.7: scroll and wizard lead to another space."""
+    if choice == board.space(state.hero.space).id:
+        if any(isinstance(word, Go) for word in effects):
+            return Illegal("Q4.7", "already-there", space=board.words(state.hero.space))
+        if any(isinstance(word, Travel) for word in effects):
+            return Illegal("Q9.7", "already-there", space=board.words(state.hero.space))
+    return Illegal(rule, "no-such-choice", choice=choice)
 
 
 def _check_choice(state: State, word: Effect, choice: str, rule: str) -> None:

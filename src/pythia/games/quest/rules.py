@@ -171,7 +171,9 @@ def _fights(state: State) -> list[Offer]:
     for fight, price in declaring.declarations(state):
         kinds.add(fight.kind)
         fields = [Field("kind", (fight.kind,)), _exactly("items", fight.items)]
-        fields += [_exactly("extras", fight.extras), Field("pay", (fight.pay,))]
+        fields.append(_exactly("extras", fight.extras))
+        if fight.pay is not None:
+            fields.append(Field("pay", (fight.pay,)))
         found.append(Offer("fight", tuple(fields), check.as_dict(price)))
     other = check.field(
         "kind",
