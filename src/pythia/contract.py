@@ -99,6 +99,12 @@ class Refusal(Struct, frozen=True):
     message: Message
 
 
+def refusal(value: str, why: Illegal) -> Refusal:
+    """Why this value is kept out: what a game offers, it refuses by a rule that has a number."""
+    assert why.rule is not None, why.message
+    return Refusal(value, why.rule, why.message)
+
+
 class Field(Struct, frozen=True):
     """One gap of an offer: a value of these or, with a count, so many different ones of these.
 

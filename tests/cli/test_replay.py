@@ -49,7 +49,7 @@ class Run:
 def test_a_whole_record(run: Run) -> None:
     status, reached = run.json(RECORD)
     assert status == 0
-    assert list(reached) == ["game", "over", "scores", "winners", "lines", "bonus", "rounds"]
+    assert list(reached) == ["game", "over", "scores", "winners", "lines", "bonus", "rounds", "view"]
     assert (reached["game"], reached["over"], reached["lines"]) == ("prophecy", True, len(RECORD))
     assert [list(each) for each in reached["rounds"]] == [["trump", "dealer", "bids", "tricks", "points"]] * 5
     assert reached["rounds"][-1]["trump"] is None
@@ -73,6 +73,7 @@ def test_the_header_alone_is_a_table_nobody_has_dealt_at(run: Run) -> None:
     for lines in ([HEADER], [HEADER, DEALER]):
         status, reached = run.json(lines)
         assert status == 0
+        assert reached.pop("view")["phase"] == "deal"
         assert reached == {
             "game": "prophecy", "over": False, "scores": [0, 0], "winners": None, "lines": len(lines),
             "bonus": [0, 0], "rounds": [],

@@ -5,6 +5,8 @@ import json
 import sys
 from pathlib import Path
 
+from msgspec import to_builtins
+
 from pythia.cli.console import err, out
 from pythia.cli.position import position
 from pythia.contract import Message
@@ -21,7 +23,8 @@ def run_replay(args: argparse.Namespace, say: Texts) -> int:
     match, result = last.move.match, last.move.match.result
     if args.json:
         about = {"game": match.game.name, "over": result.over, "scores": result.scores}
-        print(json.dumps({**about, "winners": result.winners, "lines": last.line, **result.details}))
+        about |= {"winners": result.winners, "lines": last.line, **result.details}
+        print(json.dumps({**about, "view": to_builtins(match.view(None))}))
     else:
         out("\n".join(position(match, last.line, texts(say.language, match.game.name))))
     return 0

@@ -167,7 +167,7 @@ class Battle:
         cost = 0 if kind == own else 2
         if kind == "will" and cost:
             cost -= ("ivory-wand" in self.items) + ("ring-of-magical-forces" in self.extras)
-        health = {"magic": 0, "health": cost, "both": 1}[declared["pay"]]
+        health = {"magic": 0, "health": cost, "both": 1}[declared.get("pay", "magic")]
         magic = cost - health
         if MACE in self.extras:
             health, magic = health + 1, magic + 1

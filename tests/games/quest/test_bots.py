@@ -3,10 +3,12 @@
 from functools import partial
 from random import Random
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.games.quest.records_gen import FOLDER
+from tests.games.quest.tables import table
 
 from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
@@ -21,6 +23,7 @@ from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import TurnBegan
 from pythia.games.quest.state import End, Move, Options
+from pythia.games.quest.talk import Cheer, Laugh, Wait
 from pythia.table.chance import Live, Source, seed_from
 from pythia.table.match import open_match
 from pythia.table.record import ActionLine
@@ -137,6 +140,15 @@ def test_worth_tells_a_better_hero_from_a_worse() -> None:
     assert min(map(worth, better)) > worth(hero) > max(map(worth, worse))
 
 
-def test_it_talks_rarely_and_only_in_the_words_of_the_game() -> None:
-    state = GAME.empty(2, Options())
-    assert all(GAME.remark(GAME.view(state, None), Random(seed)) is None for seed in range(20))
+def test_it_talks_rarely_and_in_the_words_of_the_game() -> None:
+    """Seat 0 is behind seat 1, who is ahead; a spectator and a finished match say nothing."""
+    there = table({"certificates": ("fortress",)}).state
+    said = {seat: [GAME.remark(GAME.view(there, seat), Random(n)) for n in range(2000)] for seat in (0, 1)}
+    for seat, words in ((0, {Wait}), (1, {Cheer, Laugh})):
+        spoken = [each for each in said[seat] if each is not None]
+        assert {type(each) for each in spoken} == words
+        assert 0.01 < len(spoken) / 2000 < 0.04
+        assert all(msgspec.convert(msgspec.to_builtins(each), GAME.sayings) == each for each in spoken)
+    over = replace(there, phase="over", winner=0)
+    for silent in (GAME.view(there, None), GAME.view(over, 0)):
+        assert all(GAME.remark(silent, Random(n)) is None for n in range(2000))

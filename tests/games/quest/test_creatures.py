@@ -11,7 +11,7 @@ from tests.games.quest.tables import After, dice, die, drawn, meet, refused, tab
 
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import FightEnded
-from pythia.games.quest.state import Decline, End, Fight, Give, Leave, Move, Read, Roll
+from pythia.games.quest.state import Decline, Drink, End, Fight, Give, Leave, Move, Read, Roll
 
 
 class Known(NamedTuple):
@@ -259,8 +259,8 @@ def test_the_swordswoman_gives_five_at_most() -> None:
     assert met("swordswoman", red=8).fight(6, 1).hero.experience == 3 + 5
 
 
-def test_no_bonus_of_an_item_counts_against_ghostly_spirits() -> None:
-    """Q9.4: neither a wand's nor a ring's; what else items can does."""
+def test_Q9_4_no_bonus_of_an_item_counts_against_ghostly_spirits() -> None:
+    """Neither a wand's nor a ring's; what else items can does."""
     items = ("mahogany-wand", "ruby-circlet", "cape", "ring-of-concentration")
     declared = met("ghostly-spirits", items=items).do(
         Fight("will", ("mahogany-wand", "ruby-circlet", "cape"))
@@ -268,6 +268,13 @@ def test_no_bonus_of_an_item_counts_against_ghostly_spirits() -> None:
     after = declared.do(Roll(("cape",)), dice(1, (1, 6)))
     assert after.rolled.own_total == 3 + 1
     assert after.rolled.foe_total == 3 + 1
+
+
+def test_Q9_4_a_potion_of_concentration_counts_against_ghostly_spirits() -> None:
+    """It is a bonus until the turn ends, in none of the columns of an item."""
+    name = "potion-of-concentration"
+    drunk = met("ghostly-spirits", items=(name,)).do(Drink(name))
+    assert drunk.fight(1, 6, "will").rolled.own_total == 3 + 2 + 1
 
 
 def test_the_mummys_curse_is_on_the_first_die_of_the_next_battle() -> None:
@@ -297,7 +304,7 @@ def test_the_golem_guardians_treasure_and_skin(number: int, item: str) -> None:
     assert lost.hero.damaged == ("hammer",)
 
 
-def test_alter_ego_has_twice_ones_own_health() -> None:
+def test_Q9_3_alter_ego_has_twice_ones_own_health() -> None:
     """Q9.2, Q9.3: of the cubes after payments; a potion's bonus is no cube."""
     before = meet("alter-ego", red=3, turn={"strength": 2})
     after = before.fight(6, 1)
@@ -311,8 +318,8 @@ def test_alter_ego_has_twice_ones_own_health() -> None:
     refused(before.state, Fight("will"), "Q6.1", "no-battle-by-will")
 
 
-def test_the_vampire_is_beaten_by_will_and_then_by_strength() -> None:
-    """Q9.4: as one battle; a draw or loss in either ends it."""
+def test_Q9_4_the_vampire_is_beaten_by_will_and_then_by_strength() -> None:
+    """As one battle; a draw or loss in either ends it."""
     before = meet("vampire", red=4, blue=4)
     won = before.do(Fight("will"), dice(2, 1), dice(2, 1), drawn(RARE))
     assert [roll.kind for roll in won.heard(type(won.rolled))] == ["will", "strength"]
@@ -323,8 +330,7 @@ def test_the_vampire_is_beaten_by_will_and_then_by_strength() -> None:
     refused(before.state, Fight("strength"), "Q6.1", "no-battle-by-strength")
 
 
-def test_shields_save_from_the_vampire_in_the_second_stage_only() -> None:
-    """Q9.4."""
+def test_Q9_4_shields_save_from_the_vampire_in_the_second_stage_only() -> None:
     armed = meet("vampire", items=("wooden-shield",))
     assert armed.do(Fight("will", ("wooden-shield",)), dice(1, 6)).state.phase == "act"
     second = armed.do(Fight("will", ("wooden-shield",)), dice(6, 1), dice(1, 6))

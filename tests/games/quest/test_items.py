@@ -280,6 +280,7 @@ def test_flying_carpet_goes_anywhere_for_one_gold() -> None:
     refused(table(items=("flying-carpet",), gold=0).state, Move("carpet", "city"), "Q4.7", "too-little-gold")
     broken = table(items=("flying-carpet",), damaged=("flying-carpet",))
     refused(broken.state, Move("carpet", "city"), "Q4.7", "no-carpet-here")
+    refused(table(items=("flying-carpet",)).state, Move("carpet", "plains-8"), "Q4.7", "already-there")
 
 
 def test_letter_of_recommendation_waives_the_gold() -> None:

@@ -8,13 +8,14 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.games.quest.tables import After, Called, Written, table
 
 from pythia.contract import Illegal, expand
 from pythia.games.quest import board, rules
 from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.effects import TERRAINS
+from pythia.games.quest.choices import TERRAINS
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -94,15 +95,17 @@ def all_there_is(state: State) -> Iterator[Any]:
     extras = dict.fromkeys((*EXTRAS, *(item for item in hero.items if item.startswith("scroll"))))
     for count, more in product(range(4), range(3)):
         for held, chosen in product(combinations(hero.items, count), combinations(extras, more)):
-            for kind, pay in product(("strength", "will"), ("magic", "health", "both")):
+            for kind, pay in product(("strength", "will"), (None, "magic", "health", "both")):
                 yield Fight(kind, held, chosen, pay)  # type: ignore[arg-type]
 
 
-def same(action: Any) -> Any:
-    """The order in which things are declared makes no other battle."""
+def same(state: State, action: Any) -> Any:
+    """The order in which things are declared makes no other battle, nor does Magic that goes unsaid."""
     if not isinstance(action, Fight):
         return action
-    return Fight(action.kind, tuple(sorted(action.items)), tuple(sorted(action.extras)), action.pay)
+    alike = Fight(action.kind, tuple(sorted(action.items)), tuple(sorted(action.extras)), action.pay)
+    in_magic = replace(alike, pay="magic")
+    return in_magic if action.pay is None and allowed(state, in_magic) else alike
 
 
 def allowed(state: State, action: Any) -> bool:
@@ -121,11 +124,11 @@ def test_what_is_offered_is_what_may_be_done(share: int) -> None:
     for _ in range(POSITIONS // 4):
         state = position(dice).state
         found = [action for offer in rules.offers(state, 0) for action in expand(offer)]
-        offered = Counter(same(msgspec.convert(action, Action)) for action in found)
+        offered = Counter(same(state, msgspec.convert(action, Action)) for action in found)
         assert max(offered.values()) == 1
         # More than two extras at once are offered, but not all tried.
         few = {action for action in offered if not isinstance(action, Fight) or len(action.extras) <= 2}
-        assert few == {same(action) for action in all_there_is(state) if allowed(state, action)}
+        assert few == {same(state, action) for action in all_there_is(state) if allowed(state, action)}
 
 
 PAID = ("use", "read", "drink", "visit", "buy", "sell", "repair", "certificate")

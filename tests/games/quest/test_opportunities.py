@@ -33,8 +33,7 @@ def test_alchemist() -> None:
     refused(meet("alchemist", gold=3).state, Use("alchemist", "strength"), "Q5.2", "too-little-gold")
 
 
-def test_alchemist_leaves_the_last_red_cube_and_fills_no_full_colour() -> None:
-    """Q9.6."""
+def test_Q9_6_alchemist_leaves_the_last_red_cube_and_fills_no_full_colour() -> None:
     refused(meet("alchemist", gold=4, red=1).state, Use("alchemist", "strength"), "Q9.6", "no-cube-to-give")
     full = meet("alchemist", gold=4, blue=8, blue_spent=2)
     refused(full.state, Use("alchemist", "strength"), "Q9.6", "colour-is-full")
@@ -176,8 +175,8 @@ def test_magic_stone() -> None:
     assert use("magic-stone", blue=0, blue_spent=6).hero.blue == 6
 
 
-def test_master_wizard() -> None:
-    """Q9.7: to another space; its card is neither turned nor met, and nothing there is instead of moving."""
+def test_Q9_7_master_wizard() -> None:
+    """To another space; its card is neither turned nor met, and nothing there is instead of moving."""
     at_fortress = use("master-wizard", "fortress", red_spent=1)
     assert (at_fortress.state.hero.space, at_fortress.hero.gold) == (10, 1)
     refused(at_fortress.state, Visit("work"), "Q7.3", "only-instead-of-moving")
@@ -186,7 +185,8 @@ def test_master_wizard() -> None:
     assert there.state.here is not None
     assert there.here is None
     there.do(End(), drawn("peaceful-times"))
-    refused(meet("master-wizard").state, Use("master-wizard", "plains-8"), "Q5.2", "no-such-choice")
+    refused(meet("master-wizard").state, Use("master-wizard", "plains-8"), "Q9.7", "already-there")
+    refused(meet("master-wizard").state, Use("master-wizard", "nowhere"), "Q5.2", "no-such-choice")
 
 
 @pytest.mark.parametrize(("number", "experience"), [(1, 3), (3, 3), (4, 0), (6, 0)])

@@ -71,7 +71,7 @@ def test_battles_go_as_they_are_told_a_second_time(share: int) -> None:
         begun = met(creature, terrain, dice)
         state, turn = begun.state, begun.state.turn
         declared = to_builtins(dice.choice([fight for fight, _ in declaring.declarations(state)]))
-        about: dict[str, Any] = {"items": (), "extras": (), "pay": "magic", **declared}
+        about: dict[str, Any] = {"items": (), "extras": (), **declared}
         about.pop("do")
         decks = {"common": state.common.pools[0], "rare": state.rare.pools[0]}
         potion = (turn.strength, turn.will)

@@ -65,8 +65,8 @@ def test_potions_heal_and_recharge(name: str, red: int, blue: int, phase: str) -
     ("name", "creature", "kind"),
     [("potion-of-strength", "bear", "strength"), ("potion-of-concentration", "ghost", "will")],
 )
-def test_potions_of_strength_and_concentration_last_for_the_turn(name: str, creature: str, kind: str) -> None:
-    """Q9.2: a bonus, not cubes; also between a card's turning up and the declaration (Q9.1)."""
+def test_Q9_2_strength_and_concentration_last_for_the_turn(name: str, creature: str, kind: str) -> None:
+    """A bonus, not cubes; also between a card's turning up and the declaration (Q9.1)."""
     drunk = meet(creature, items=(name,), extra=1).do(Drink(name))
     assert (drunk.hero.red, drunk.hero.blue) == (4, 4)
     fought = drunk.fight(1, 6, kind)
@@ -127,6 +127,8 @@ def test_scroll_of_teleportation_goes_anywhere_and_meets_what_is_there() -> None
     assert (after.here, after.state.turn.met) == ("rat", False)
     refused(after.state, End(), "Q5.3", "must-be-fought")
     refused(table(items=(name,), phase="act").state, Read(name, "city"), "Q4.7", "only-instead-of-moving")
+    refused(table(items=(name,)).state, Read(name, "plains-8"), "Q4.7", "already-there")
+    refused(table(items=(name,)).state, Read(name, "nowhere"), "Q9.1", "no-such-choice")
     at_home = table(items=(name,)).do(Read(name, "city"))
     refused(at_home.state, Move("foot", "plains-8"), "Q2.2", "has-moved")
 

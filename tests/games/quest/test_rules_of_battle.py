@@ -1,8 +1,10 @@
 """Q5.2 to Q6.6: meeting cards, and battles as such; what single cards do is in their own tests."""
 
 import pytest
+from msgspec.structs import replace
 from tests.games.quest.tables import After, dice, drawn, meet, refused, table
 
+from pythia.contract import expand
 from pythia.games.quest import rules
 from pythia.games.quest.events import Died, FightEnded, MatchEnded, Rolled
 from pythia.games.quest.mortality import places
@@ -38,6 +40,26 @@ class TestBattle:
             if offer.verb == "fight"
         }
         assert prices == {"strength": {}, "will": {"magic": 2}}
+
+    def test_Q6_1_where_nothing_is_owed_nothing_is_paid(self) -> None:
+        met = meet("old-pirate", items=("ivory-wand", "ring-of-magical-forces"))
+        refused(met.state, Fight("strength", pay="magic"), "Q6.1", "nothing-is-owed")
+        free = Fight("will", ("ivory-wand",), ("ring-of-magical-forces",))
+        refused(met.state, replace(free, pay="magic"), "Q6.1", "nothing-is-owed")
+        assert met.do(free, dice(6, 1)).hero.blue == 4
+        for pay in (None, "magic"):
+            assert met.do(Fight("will", pay=pay), dice(6, 1)).hero.blue == 2
+
+    def test_Q6_1_how_to_pay_is_offered_exactly_where_something_is_owed(self) -> None:
+        held = ("ritual-dagger", "ivory-wand", "ring-of-magical-forces", "mace-of-the-dark-gods")
+        found = []
+        for offer in rules.offers(meet("old-pirate", items=held).state, 0):
+            for action in expand(offer) if offer.verb == "fight" else ():
+                mace = "mace-of-the-dark-gods" in action["extras"]
+                owed = sum(offer.price.values()) - 2 * mace
+                assert ("pay" in action) == (owed > 0), action
+                found.append(action.get("pay"))
+        assert set(found) == {None, "magic", "health", "both"}
 
     def test_Q6_1_why_a_kind_cannot_be_is_said(self) -> None:
         offers = [each for each in rules.offers(meet("bear").state, 0) if each.verb == "fight"]

@@ -1,10 +1,14 @@
 """A view holds all there is: from it the whole position can be set up again."""
 
+import msgspec
+import pytest
 from tests.games.quest.records_gen import FOLDER
+from tests.games.quest.tables import meet
 
 from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.view import view
+from pythia.games.quest.state import Fight
+from pythia.games.quest.view import View, view
 from pythia.table.replay import replay
 
 
@@ -35,6 +39,15 @@ def test_whoever_comes_late_sees_the_chance_card_of_the_turn() -> None:
     assert len(seen) > 10
 
 
-def test_a_view_is_of_its_own_type() -> None:
-    match = next(iter(replay((FOLDER / "single_survivor.jsonl").read_bytes()))).move.match
-    assert view(match.state, 0) == match.view(0)
+def test_a_view_is_of_its_own_type_and_strict_in_every_part() -> None:
+    """What it does not list it cannot carry: a key too many, anywhere in it, is refused."""
+    shown = meet("bear", items=("cape",)).do(Fight("strength", ("cape",))).state
+    sent = msgspec.json.encode(view(shown, 0))
+    assert msgspec.json.decode(sent, type=View) == view(shown, 0)
+    for path in ((), ("heroes", 0), ("spaces", 0), ("chance",), ("battle",), ("odds", 0)):
+        spoilt = part = msgspec.json.decode(sent)
+        for key in path:
+            part = part[key]
+        part["secret"] = 1
+        with pytest.raises(msgspec.ValidationError, match="unknown field `secret`"):
+            msgspec.convert(spoilt, View)

@@ -96,7 +96,7 @@ class Session:
         for odds in view.odds:
             declared = (odds.kind, odds.items, odds.extras, odds.pay)
             fits = chosen["do"] == "fight" and declared == tuple(
-                chosen[key] for key in ("kind", "items", "extras", "pay")
+                chosen.get(key) for key in ("kind", "items", "extras", "pay")
             )
             if fits or (chosen["do"] == "roll" and odds.using == chosen["using"]):
                 win, draw, loss = (round(100 * cases / odds.of) for cases in (odds.win, odds.draw, odds.loss))

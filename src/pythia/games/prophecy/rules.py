@@ -9,7 +9,7 @@ from operator import add
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Field, Illegal, Message, Offer, Refusal, Step, Told
+from pythia.contract import Chance, Field, Illegal, Message, Offer, Refusal, Step, Told, refusal
 from pythia.games.prophecy.cards import (
     BIT,
     JAGUAR,
@@ -345,9 +345,7 @@ def _play_offers(state: State, seat: int) -> tuple[Offer, ...]:
     cards = playable(state, seat)
     why_not = _cannot_follow if state.trick.cards else _cannot_lead
     refused = tuple(
-        Refusal(NAMES[card], str(why.rule), why.message)
-        for card in each(state.hands[seat] & ~cards)
-        for why in [why_not(state, seat, card)]
+        refusal(NAMES[card], why_not(state, seat, card)) for card in each(state.hands[seat] & ~cards)
     )
     plain, naming = [], []
     for card in each(cards):

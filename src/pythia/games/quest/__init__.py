@@ -46,7 +46,7 @@ def _bot(level: str, dice: Random) -> Player:
 
 GAME: Game[State, Action, View, Options] = Game(
     name="quest",
-    version=1,
+    version=2,
     players=range(2, 6),
     options=Options,
     actions=Action,

@@ -2,25 +2,44 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from typing import assert_never
 
 from pythia.contract import Field, Offer
 from pythia.games.quest import board, check
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.effects import amount_of, has_fewest, lost
-from pythia.games.quest.state import State
+from pythia.games.quest.state import Hero, State
 from pythia.games.quest.vocabulary import (
     Alchemy,
+    Banish,
+    Boost,
+    ByKind,
     Choose,
     Collect,
+    Curse,
+    Draw,
+    Each,
     Effect,
     Exchange,
+    ExtraTurn,
     Gain,
+    GiveItem,
+    Go,
+    Goods,
     Heal,
     IfFewestCertificates,
     In,
+    Keep,
+    Lay,
+    Least,
     Lose,
+    Market,
     Price,
     Recharge,
+    Renew,
+    Roll,
+    Steal,
+    Travel,
 )
 
 
@@ -58,37 +77,54 @@ def _brings(state: State, effects: Sequence[Effect], choice: str | None) -> Coun
 
 
 def _word(state: State, word: Effect, choice: str | None) -> Counter[str]:
-    hero, numbers = state.hero, catalogue().numbers
+    hero = state.hero
     match word:
-        case Gain(what="strength"):
-            # Q1.4: where there are as many cubes as can be, one is healed or recharged instead.
-            full = hero.red + hero.red_spent >= numbers.most_strength
-            return Counter({"health" if full else "strength": amount_of(hero, word)})
-        case Gain(what="willpower"):
-            full = hero.blue + hero.blue_spent >= numbers.most_willpower
-            return Counter({"magic" if full else "willpower": amount_of(hero, word)})
-        case Gain(what=what):
-            return Counter({what: amount_of(hero, word)})
+        case Gain():
+            return Counter({_gained(hero, word): amount_of(hero, word)})
         case Lose(what=what):
             return Counter({what: -lost(hero, word)})
         case Heal(amount=amount):
             return Counter(health=hero.red_spent if amount == "all" else min(amount, hero.red_spent))
         case Recharge(amount=amount):
             return Counter(magic=hero.blue_spent if amount == "all" else min(amount, hero.blue_spent))
-        case Choose(among=among) if choice is not None:
-            return _brings(state, among[choice], None)
+        case Choose(among=among):
+            return _brings(state, among[choice], None) if choice is not None else Counter()
         case In(terrain=terrain, effect=effect, otherwise=otherwise):
             here = board.space(hero.space).kind == terrain
             return _brings(state, effect if here else otherwise, None)
         case IfFewestCertificates(effect=effect, otherwise=otherwise):
             return _brings(state, effect if has_fewest(state, hero) else otherwise, None)
-        case Collect(times=times) if choice is not None:
+        case Collect() | Exchange() | Alchemy():
+            return _traded(word, choice) if choice is not None else Counter()
+        case (
+            Draw() | Roll() | ByKind() | Keep() | Curse() | GiveItem() | Market() | Travel() | Go() | Boost()
+        ):
+            return Counter()  # nothing that can be counted, or nothing that is sure
+        case Boost() | Steal() | Banish() | Renew() | ExtraTurn() | Lay() | Goods() | Each() | Least():
+            return Counter()
+        case _:
+            assert_never(word)
+
+
+def _gained(hero: Hero, gain: Gain) -> str:
+    """Q1.4: where there are as many cubes as can be, one is healed or recharged instead."""
+    numbers = catalogue().numbers
+    if gain.what == "strength" and hero.red + hero.red_spent >= numbers.most_strength:
+        return "health"
+    if gain.what == "willpower" and hero.blue + hero.blue_spent >= numbers.most_willpower:
+        return "magic"
+    return gain.what
+
+
+def _traded(word: Collect | Exchange | Alchemy, choice: str) -> Counter[str]:
+    """What is given for what."""
+    match word:
+        case Collect(times=times):
             return Counter(gold=times * catalogue().items[choice].price)
-        case Exchange() if choice is not None:
+        case Exchange():
             given, _, digits = choice.partition("-")
             taken = "experience" if given == "gold" else "gold"
             return Counter({given: -int(digits), taken: int(digits)})
-        case Alchemy() if choice is not None:
+        case Alchemy():
             taken = "willpower" if choice == "strength" else "strength"
             return Counter({choice: -1, taken: 1})
-    return Counter()

@@ -15,54 +15,23 @@ from msgspec import Meta, Struct
 
 from pythia.contract import Misprint
 from pythia.games.quest.vocabulary import (
-    Alchemy,
-    ByKind,
-    Choose,
-    Collect,
     Count,
     DoubleHealth,
-    Each,
     Effect,
-    Exchange,
-    GiveItem,
-    Go,
-    Goods,
-    IfFewestCertificates,
-    In,
-    Keep,
     Kind,
-    Least,
-    Lose,
-    Market,
     Power,
     Price,
-    Renew,
-    Roll,
     Special,
-    Steal,
     Terrain,
-    Travel,
     Type,
-    Word,
 )
+from pythia.games.quest.wording import Place, misplaced
 from pythia.text import LANGUAGES, source
 
 Mark = Literal["F", "f+", "f", "o"]
 """Where a value comes from: found; read off a card by one source; in one source, unchecked; ours."""
 Slot = Literal["weapon", "two-handed", "shield", "hand", "head", "potion", "scroll", "other"]
 Bonus = Annotated[int, Meta(ge=0, le=9)]
-Place = Literal["offers", "chance", "treasure", "loss", "opportunity", "scroll", "item"]
-"""Where effects stand."""
-
-_CHOICES = (Choose, Alchemy, Collect, Travel, Go, Steal, Renew, Exchange)
-_ONLY_IN: dict[type[Word], tuple[Place, ...]] = {
-    **dict.fromkeys(_CHOICES, ("opportunity", "scroll")),
-    Keep: ("opportunity",),
-    Market: ("opportunity",),
-    GiveItem: ("loss",),
-    ByKind: ("treasure",),
-}
-"""Words that ask the player, or the battle, something: where they may stand, and never within another."""
 
 
 class CatalogueError(Misprint):
@@ -291,9 +260,12 @@ def _check(made: Catalogue) -> None:
             raise CatalogueError("opportunities.toml", opportunity.id, "price", "willpower is not paid")
         if opportunity.requires != Price(willpower=opportunity.requires.willpower):
             raise CatalogueError("opportunities.toml", opportunity.id, "requires", "only willpower can be")
+    markets = frozenset(space.id for space in made.spaces if space.market)
     for file, card, place, effects in _written(made):
         for word in effects:
-            _check_word(file, card, place, word, spaces)
+            if why := misplaced(word, place, markets):
+                key = place if place in ("offers", "treasure", "loss") else "effect"
+                raise CatalogueError(file, card, key, why)
     ids = [*made.creatures, *made.opportunities, *made.items]
     for each in ids:
         if ids.count(each) > 1:
@@ -315,51 +287,6 @@ def _written(made: Catalogue) -> Iterator[tuple[str, str, Place, tuple[Effect, .
     for item in made.items.values():
         file = "rare.toml" if item.rare else "common.toml"
         yield file, item.id, "scroll" if item.slot == "scroll" else "item", item.effect
-
-
-def _check_word(
-    file: str, id: str, place: Place, word: Effect, spaces: dict[str, Space], within: bool = False
-) -> None:
-    key = place if place in ("offers", "treasure", "loss") else "effect"
-    allowed = _ONLY_IN.get(type(word))
-    if allowed and (within or place not in allowed):
-        raise CatalogueError(file, id, key, f"`{word.__struct_config__.tag}` cannot stand here")
-    if isinstance(word, Goods) and not (word.space in spaces and spaces[word.space].market):
-        raise CatalogueError(file, id, key, f"nothing is sold at {word.space}")
-    if isinstance(word, Roll):
-        rows = [row.upto for row in word.table]
-        if rows != sorted(set(rows)) or rows[-1:] != [6]:
-            raise CatalogueError(file, id, key, "a table of dice goes up to 6")
-    if isinstance(word, Choose) and not word.among:
-        raise CatalogueError(file, id, key, "there is nothing to choose")
-    if isinstance(word, Lose) and word.what == "health":
-        if not isinstance(word.amount, int):
-            raise CatalogueError(file, id, key, "Health is lost by a number of points")
-        if place == "chance":
-            raise CatalogueError(file, id, key, "nobody loses Health by a chance card")
-    for inner in _inside(word):
-        _check_word(file, id, place, inner, spaces, within=True)
-
-
-def _inside(word: Effect) -> Iterator[Effect]:
-    """The effects within an effect."""
-    match word:
-        case Choose(among=among):
-            for chosen in among.values():
-                yield from chosen
-        case Roll(table=table):
-            for row in table:
-                yield from row.effect
-        case In() | IfFewestCertificates():
-            yield from (*word.effect, *word.otherwise)
-        case ByKind():
-            yield from (*word.strength, *word.will)
-        case Lose() | GiveItem():
-            yield from word.otherwise
-        case Each():
-            yield from (*word.drawer, *word.others)
-        case Least():
-            yield from word.effect
 
 
 def has_text(card: Card) -> bool:

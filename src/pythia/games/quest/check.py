@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Literal
 
-from pythia.contract import Field, Illegal, Message, Refusal
+from pythia.contract import Field, Illegal, Message, refusal
 from pythia.games.quest.catalogue import Item, catalogue
 from pythia.games.quest.state import Hero
 from pythia.games.quest.vocabulary import Price
@@ -65,7 +65,7 @@ def field(name: str, candidates: Iterable[str], check: Callable[[str], object]) 
         try:
             check(value)
         except Illegal as why:
-            refused.append(Refusal(value, str(why.rule), why.message))
+            refused.append(refusal(value, why))
         else:
             values.append(value)
     return Field(name, tuple(values), refused=tuple(refused))

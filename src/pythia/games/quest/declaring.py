@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -10,7 +9,7 @@ from pythia.contract import Illegal
 from pythia.games.quest import check
 from pythia.games.quest.arrival import creature_here
 from pythia.games.quest.catalogue import Creature, catalogue
-from pythia.games.quest.state import Battle, Fight, Hero, State
+from pythia.games.quest.state import Battle, Fight, Hero, Pay, State
 from pythia.games.quest.strengths import HANDS, WEAPONS, kinds, power, special, stages
 from pythia.games.quest.vocabulary import (
     Alive,
@@ -25,8 +24,6 @@ from pythia.games.quest.vocabulary import (
     Weaken,
     WillsCostLess,
 )
-
-PAYS: tuple[Literal["magic", "health", "both"], ...] = ("magic", "health", "both")
 
 
 def opponent(state: State) -> Creature:
@@ -123,14 +120,22 @@ def _kind_cost(creature: Creature, fight: Fight, less_extra: str | None = None) 
 def _kind_price(creature: Creature, fight: Fight) -> Price:
     """The same, in what it is paid with."""
     cost = _kind_cost(creature, fight)
-    health = 0
-    if fight.pay != "magic":
-        dagger = any(power(item, HealthForMagic) for item in fight.items)
-        least = 2 if fight.pay == "both" else 1
-        if not dagger or fight.kind != "will" or cost < least:
-            raise Illegal("Q9.3", "no-health-for-magic")
-        health = cost if fight.pay == "health" else 1
+    if fight.pay not in (None, *_pays(fight, cost)):
+        if fight.pay == "magic":
+            raise Illegal("Q6.1", "nothing-is-owed")
+        raise Illegal("Q9.3", "no-health-for-magic")
+    health = {"health": cost, "both": 1}.get(fight.pay or "magic", 0)
     return Price(health=health, magic=cost - health)
+
+
+def _pays(fight: Fight, cost: int) -> tuple[Pay, ...]:
+    """Q6.1, Q9.3: what so much may be paid with; `both` is one of each, so there must be two to pay."""
+    if not cost:
+        return ()
+    dagger = fight.kind == "will" and any(power(item, HealthForMagic) for item in fight.items)
+    if not dagger:
+        return ("magic",)
+    return ("magic", "health", "both") if cost > 1 else ("magic", "health")
 
 
 # ------------------------------------------------------------------------------------- all of them
@@ -166,10 +171,10 @@ def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
     extras = [chosen for count in range(len(known) + 1) for chosen in combinations(known, count)]
     for kind in kinds(creature):
         for items in loadouts(hero):
-            pays = PAYS if any(power(item, HealthForMagic) for item in items) else PAYS[:1]
             for chosen in extras:
-                for pay in pays:
-                    fight = Fight(kind, items, chosen, pay)
+                bare = Fight(kind, items, chosen)
+                for pay in _pays(bare, _kind_cost(creature, bare)) or (None,):
+                    fight = replace(bare, pay=pay)
                     try:
                         yield fight, price(state, fight)
                     except Illegal:

@@ -1,15 +1,14 @@
-"""What the effects of cards do, and whether they would do anything (Q3, Q5.2, Q9.6, Q9.7)."""
+"""What the effects of cards do (Q3, Q5.2, Q9.6, Q9.7)."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from pythia.contract import Illegal
 from pythia.games.quest import arrival, board, draws
 from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.check import words
 from pythia.games.quest.events import CardKept, CardsLaid, Changed, DieRolled, GoodsLaid, Moved
 from pythia.games.quest.mortality import lose_health
-from pythia.games.quest.scene import Scene, deck_of, without
-from pythia.games.quest.state import Deck, Hero, State
+from pythia.games.quest.scene import Scene, without
+from pythia.games.quest.state import Hero, State
 from pythia.games.quest.vocabulary import (
     Alchemy,
     Banish,
@@ -40,118 +39,8 @@ from pythia.games.quest.vocabulary import (
     Renew,
     Roll,
     Steal,
-    Terrain,
     Travel,
 )
-
-TERRAINS: tuple[Terrain, ...] = ("mountain", "forest", "plains")
-
-# ---------------------------------------------------------------------------------- what there is to choose
-
-
-def candidates(state: State, effects: Sequence[Effect]) -> tuple[str, ...] | None:
-    """What might be chosen with these effects, possible or not; None if they leave no choice."""
-    hero = state.hero
-    for word in effects:
-        match word:
-            case Choose(among=among):
-                return tuple(among)
-            case Alchemy():
-                return ("strength", "willpower")
-            case Collect():
-                return hero.items
-            case Travel() | Go():
-                return board.names(tuple(each for each in board.everywhere() if each != hero.space))
-            case Steal():
-                return state.goods[hero.space]
-            case Renew():
-                return TERRAINS
-            case Exchange(most=most):
-                counts = range(1, most + 1)
-                return (*(f"gold-{n}" for n in counts), *(f"experience-{n}" for n in counts))
-    return None
-
-
-def check(state: State, effects: Sequence[Effect], choice: str | None, rule: str) -> None:
-    """Q5.2: that the effects do something and, where they leave a choice, that this one can be made."""
-    offered = candidates(state, effects)
-    if offered is None:
-        if choice is not None:
-            raise Illegal(rule, "nothing-to-choose")
-        if not does_something(state, state.turn.seat, effects):
-            raise Illegal(rule, "does-nothing")
-    elif choice is None:
-        raise Illegal(rule, "choose-one" if offered else "does-nothing")
-    elif choice not in offered:
-        raise Illegal(rule, "no-such-choice", choice=choice)
-    else:
-        for word in effects:
-            _check_choice(state, word, choice, rule)
-
-
-def _check_choice(state: State, word: Effect, choice: str, rule: str) -> None:
-    hero, numbers = state.hero, catalogue().numbers
-    match word:
-        case Choose(among=among):
-            if not does_something(state, state.turn.seat, among[choice]):
-                raise Illegal(rule, "does-nothing")
-        case Alchemy():
-            # Q9.6: a ready cube goes, never the last ready red one, and not into a full colour.
-            gives, keeps = (hero.red, 1) if choice == "strength" else (hero.blue, 0)
-            if gives <= keeps:
-                raise Illegal("Q9.6", "no-cube-to-give")
-            full = hero.blue + hero.blue_spent >= numbers.most_willpower
-            if choice == "willpower":
-                full = hero.red + hero.red_spent >= numbers.most_strength
-            if full:
-                raise Illegal("Q9.6", "colour-is-full")
-        case Collect():
-            if choice in hero.damaged:
-                raise Illegal("Q9.6", "is-damaged", item=words(choice))
-        case Steal(deck=deck):
-            if deck_of(choice) != deck:
-                raise Illegal("Q9.6", "cannot-steal", item=words(choice))
-        case Exchange():
-            what, _, amount = choice.partition("-")
-            has = hero.gold if what == "gold" else hero.experience
-            if int(amount) > has:
-                raise Illegal(rule, f"too-little-{what}", asked=int(amount), has=has)
-
-
-def does_something(state: State, seat: int, effects: Sequence[Effect]) -> bool:
-    """Q5.2: whether anything would be different afterwards."""
-    return any(_does(state, seat, word) for word in effects)
-
-
-def _does(state: State, seat: int, word: Effect) -> bool:
-    hero, numbers = state.heroes[seat], catalogue().numbers
-    match word:
-        case Heal():
-            return hero.red_spent > 0
-        case Recharge():
-            return hero.blue_spent > 0
-        case Gain(what="strength"):
-            return hero.red_spent > 0 or hero.red < numbers.most_strength
-        case Gain(what="willpower"):
-            return hero.blue_spent > 0 or hero.blue < numbers.most_willpower
-        case Gain():
-            return amount_of(hero, word) > 0
-        case Draw(deck=deck):
-            return _can_draw(state, deck)
-        case Market():
-            return _can_draw(state, "common") or _can_draw(state, "rare")
-        case In(effect=effect, otherwise=otherwise, terrain=terrain):
-            here = board.space(hero.space).kind == terrain
-            return does_something(state, seat, effect if here else otherwise)
-        case Banish():
-            return arrival.creature_here(state) is not None
-        case _:
-            return True
-
-
-def _can_draw(state: State, name: str) -> bool:
-    deck: Deck = getattr(state, name)
-    return bool(deck.pools[-1] or deck.discards)
 
 
 def amount_of(hero: Hero, gain: Gain) -> int:
@@ -181,9 +70,6 @@ def has_fewest(state: State, hero: Hero) -> bool:
     return len(hero.certificates) == min(len(each.certificates) for each in state.heroes if each.alive)
 
 
-# ------------------------------------------------------------------------------------------ carrying out
-
-
 def run(
     scene: Scene,
     seat: int,
@@ -206,11 +92,8 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
             scene.heal(seat, hero.red_spent if amount == "all" else amount)
         case Recharge(amount=amount):
             scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
-        case Gain(what="strength" | "willpower" as colour):
-            for _ in range(amount_of(hero, word)):
-                scene.gain_cube(seat, colour)
-        case Gain(what="gold" | "experience" as token):
-            scene.gain(seat, token, amount_of(hero, word))
+        case Gain():
+            _gain(scene, seat, word)
         case Lose():
             _lose(scene, seat, word)
         case Draw(deck=deck):
@@ -241,16 +124,20 @@ def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, k
             _run_rarer(scene, seat, word, card, choice)
 
 
-def _run_rarer(scene: Scene, seat: int, word: Effect, card: str, choice: str | None) -> None:
+_Rarer = (
+    Alchemy | Market | Collect | Travel | Go | Boost | Steal | Banish | Renew | Exchange | ExtraTurn | Lay
+    | Goods | Each | Least
+)  # fmt: skip
+
+
+def _run_rarer(scene: Scene, seat: int, word: _Rarer, card: str, choice: str | None) -> None:
     """Of chance cards and scrolls above all: what moves, lays, takes and exchanges."""
     hero = scene.state.heroes[seat]
     match word:
         case Alchemy():
             _alchemy(scene, seat, choice)
-        case Market(common=common, rare=rare):
-            found = [draws.draw(scene, "common") for _ in range(common)]
-            found += [draws.draw(scene, "rare") for _ in range(rare)]
-            scene.set(drawn=tuple([each for each in found if each is not None]), phase="keep")
+        case Market():
+            _open_market(scene, word)
         case Collect(times=times):
             assert choice is not None
             scene.drop(seat, choice)
@@ -294,6 +181,18 @@ def _run_rarer(scene: Scene, seat: int, word: Effect, card: str, choice: str | N
         case Least(of=of, effect=effect):
             for each in _having_least(scene.state, of):
                 run(scene, each, effect, card)
+        case _:
+            assert_never(word)
+
+
+def _gain(scene: Scene, seat: int, word: Gain) -> None:
+    amount = amount_of(scene.state.heroes[seat], word)
+    match word.what:
+        case "strength" | "willpower" as colour:
+            for _ in range(amount):
+                scene.gain_cube(seat, colour)
+        case "gold" | "experience" as token:
+            scene.gain(seat, token, amount)
 
 
 def _lose(scene: Scene, seat: int, word: Lose) -> None:
@@ -304,6 +203,13 @@ def _lose(scene: Scene, seat: int, word: Lose) -> None:
         scene.gain(seat, "gold", -amount)
     else:
         scene.lose_magic(seat, amount)
+
+
+def _open_market(scene: Scene, word: Market) -> None:
+    """Q9.6: what the decks still give; one of it is kept."""
+    found = [draws.draw(scene, "common") for _ in range(word.common)]
+    found += [draws.draw(scene, "rare") for _ in range(word.rare)]
+    scene.set(drawn=tuple([each for each in found if each is not None]), phase="keep")
 
 
 def _alchemy(scene: Scene, seat: int, choice: str | None) -> None:

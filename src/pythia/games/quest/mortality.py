@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import Died, MatchEnded
 from pythia.games.quest.scene import Scene
-from pythia.games.quest.state import State
+from pythia.games.quest.state import Hero, State
 from pythia.games.quest.vocabulary import StayAlive
 
 
@@ -15,29 +15,31 @@ def lose_health(scene: Scene, seat: int, amount: int) -> bool:
     scene.spend_health(seat, min(amount, hero.red))
     if amount <= hero.red:
         return True
-    if saviours(scene.state):
+    # Q9.1: potions are for one's own turn; nobody else is asked.
+    if seat == scene.seat and saviours(hero):
         scene.set(phase="death")
     else:
-        die(scene)
+        die(scene, seat)
     return False
 
 
-def saviours(state: State) -> tuple[str, ...]:
+def saviours(hero: Hero) -> tuple[str, ...]:
     """Q9.1: what can be drunk at the moment of death."""
     items = catalogue().items
-    return tuple([item for item in state.hero.whole if isinstance(items[item].power, StayAlive)])
+    return tuple([item for item in hero.whole if isinstance(items[item].power, StayAlive)])
 
 
-def die(scene: Scene) -> None:
+def die(scene: Scene, seat: int) -> None:
     """Q6.6: out, and all that one had is discarded; a single survivor wins at once."""
-    seat, state = scene.seat, scene.state
+    state = scene.state
     hero = state.heroes[seat]
     for card in (*hero.items, *hero.kept):
         scene.drop(seat, card)
     dead = 1 + sum(1 for each in state.heroes if each.died)
     scene.change(seat, gold=0, died=dead, extra=0, curse=0)
     scene.tell(Died(seat))
-    scene.set(battle=None, turn=replace(state.turn, met=True), phase="act")
+    if seat == scene.seat:
+        scene.set(battle=None, turn=replace(state.turn, met=True), phase="act")
     alive = [each for each, other in enumerate(scene.state.heroes) if other.alive]
     if len(alive) == 1:
         end(scene, alive[0])

@@ -55,7 +55,7 @@ _DOES: dict[type[Any], tuple[tuple[Phase, ...], Callable[[Scene, Any], None]]] =
     Save: (("save",), battle.save),
     Bear: (("save",), lambda scene, action: battle.bear(scene)),
     Give: (("give",), battle.give),
-    Dies: (("death",), lambda scene, action: mortality.die(scene)),
+    Dies: (("death",), lambda scene, action: mortality.die(scene, scene.seat)),
     Visit: (("act",), trade.visit),
     Buy: (("act",), trade.buy),
     Sell: (("act",), trade.sell),
@@ -145,7 +145,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
         case "keep":
             return (Offer("keep", (Field("item", state.drawn),)),)
         case "death":
-            return (Offer("drink", (Field("item", mortality.saviours(state)),)), Offer("die"))
+            return (Offer("drink", (Field("item", mortality.saviours(state.hero)),)), Offer("die"))
         case _:
             return tuple(_acts(state))
 
@@ -171,7 +171,9 @@ def _fights(state: State) -> list[Offer]:
     for fight, price in declaring.declarations(state):
         kinds.add(fight.kind)
         fields = [Field("kind", (fight.kind,)), _exactly("items", fight.items)]
-        fields += [_exactly("extras", fight.extras), Field("pay", (fight.pay,))]
+        fields.append(_exactly("extras", fight.extras))
+        if fight.pay is not None:
+            fields.append(Field("pay", (fight.pay,)))
         found.append(Offer("fight", tuple(fields), check.as_dict(price)))
     other = check.field(
         "kind",

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from pythia.games.quest.vocabulary import Kind
 
 Way = Literal["stay", "foot", "horse", "boat", "gate", "boots", "carpet"]
+Pay = Literal["magic", "health", "both"]
 DeckName = Literal["chance", "adventure", "common", "rare"]
 Die = Annotated[int, Meta(ge=1, le=6)]
 
@@ -60,7 +61,8 @@ class Fight(Deed, frozen=True, tag="fight"):
     kind: Kind
     items: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
-    pay: Literal["magic", "health", "both"] = "magic"
+    pay: Pay | None = None
+    """What a kind of battle costs is paid with this; unsaid, with Magic, if it costs anything."""
 
 
 class Decline(Deed, frozen=True, tag="decline"):

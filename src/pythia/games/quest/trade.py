@@ -1,7 +1,7 @@
 """Q7 and Q8.1: what places offer."""
 
 from pythia.contract import Field, Illegal, Offer
-from pythia.games.quest import bargain, board, check, effects
+from pythia.games.quest import bargain, board, check, choices, effects
 from pythia.games.quest.catalogue import PlaceOffer, catalogue
 from pythia.games.quest.events import CardUsed, CertificateBought
 from pythia.games.quest.mortality import end
@@ -23,7 +23,7 @@ def _check_visit(state: State, name: str) -> PlaceOffer:
         raise Illegal("Q7.3", "only-instead-of-moving")
     if offer.once and f"{here.id} {name}" in state.turn.used:
         raise Illegal(rule, "once-a-turn")
-    if not effects.does_something(state, state.turn.seat, offer.effect):
+    if not choices.does_something(state, offer.effect):
         raise Illegal(rule, "does-nothing")
     check.afford(state.hero, offer.price, rule)
     return offer

@@ -1,6 +1,6 @@
 """Q4: moving."""
 
-from pythia.contract import Field, Illegal, Offer, Refusal
+from pythia.contract import Field, Illegal, Offer, refusal
 from pythia.games.quest import arrival, board, check, draws
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import DieRolled, Moved
@@ -78,6 +78,8 @@ def move(scene: Scene, action: Move) -> None:
         raise Illegal(WAYS[action.way], "choose-one")
     else:
         to = board.number(action.to)
+        if to == hero.space:
+            raise Illegal(WAYS[action.way], "already-there", space=board.words(to))
         if to not in reach(hero, action.way):
             raise Illegal(WAYS[action.way], "too-far", space=board.words(to))
     scene.pay(seat, price(hero, action.way))
@@ -114,7 +116,7 @@ def offers(state: State) -> list[Offer]:
             _check_way(state, way)
         except Illegal as why:
             if way not in ("boots", "carpet") or reach(hero, way):
-                refused.append(Refusal(way, str(why.rule), why.message))
+                refused.append(refusal(way, why))
             continue
         fields = [Field("way", (way,))]
         if way != "stay":

@@ -3,7 +3,7 @@
 from functools import partial
 
 from pythia.contract import Field, Illegal, Offer, Refusal
-from pythia.games.quest import arrival, bargain, board, check, effects
+from pythia.games.quest import arrival, bargain, board, check, choices, effects
 from pythia.games.quest.catalogue import Item, Opportunity, catalogue
 from pythia.games.quest.events import CardUsed
 from pythia.games.quest.mortality import saviours
@@ -29,7 +29,7 @@ def _check_card(state: State, name: str) -> Opportunity:
 
 def _check_use(state: State, name: str, choice: str | None) -> Opportunity:
     card = _check_card(state, name)
-    effects.check(state, card.effect, choice, "Q5.2")
+    choices.check(state, card.effect, choice, "Q5.2")
     return card
 
 
@@ -67,10 +67,10 @@ def _check_drink(state: State, name: str) -> Item:
     if item.slot != "potion":
         raise Illegal("Q9.1", "not-a-potion", item=check.words(name))
     if state.phase == "death":
-        if name not in saviours(state):
+        if name not in saviours(state.hero):
             raise Illegal("Q9.1", "does-not-save", item=check.words(name))
     else:
-        effects.check(state, item.effect, None, "Q9.1")
+        choices.check(state, item.effect, None, "Q9.1")
     return item
 
 
@@ -100,7 +100,7 @@ def _check_scroll(state: State, name: str) -> Item:
 
 def _check_read(state: State, name: str, choice: str | None) -> Item:
     item = _check_scroll(state, name)
-    effects.check(state, item.effect, choice, "Q9.1")
+    choices.check(state, item.effect, choice, "Q9.1")
     return item
 
 
@@ -121,12 +121,12 @@ def opportunity_offers(state: State) -> list[Offer]:
     if card is None:
         return []
     first = check.field("card", (card.id,), lambda name: _check_card(state, name))
-    choices = effects.candidates(state, card.effect)
-    if not first.values or not choices:
+    there = choices.candidates(state, card.effect)
+    if not first.values or not there:
         name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
         return [Offer("use", (name,), bargain.told(state, card.price, card.effect))]
     judge = partial(_check_use, state, card.id)
-    return bargain.by_choice(state, "use", first, choices, judge, card.price, card.effect)
+    return bargain.by_choice(state, "use", first, there, judge, card.price, card.effect)
 
 
 def item_offers(state: State) -> list[Offer]:
@@ -139,10 +139,10 @@ def item_offers(state: State) -> list[Offer]:
     refused: list[Refusal] = []
     for name in (name for name in state.hero.items if items[name].slot == "scroll"):
         first = check.field("item", (name,), lambda name: _check_scroll(state, name))
-        choices = effects.candidates(state, items[name].effect)
-        if first.values and choices:
+        there = choices.candidates(state, items[name].effect)
+        if first.values and there:
             judge = partial(_check_read, state, name)
-            found += bargain.by_choice(state, "read", first, choices, judge, Price(), items[name].effect)
+            found += bargain.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
             continue
         first = check.field("item", (name,), lambda name: _check_read(state, name, None))
         refused += first.refused

@@ -12,7 +12,7 @@ from pythia.games.quest.arrival import creature_here
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.mortality import places
 from pythia.games.quest.rules import acting
-from pythia.games.quest.state import Deck, Fight, Hero, State
+from pythia.games.quest.state import Deck, Fight, Hero, Pay, State
 from pythia.games.quest.strengths import first_die, foe, own, shown_parts
 from pythia.games.quest.vocabulary import Kind
 
@@ -93,7 +93,7 @@ class OddsView(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     items: tuple[str, ...]
     extras: tuple[str, ...]
-    pay: str
+    pay: Pay | None
     using: tuple[str, ...]
     win: int
     draw: int

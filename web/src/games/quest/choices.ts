@@ -89,7 +89,7 @@ export function oddsOf(deed: Deed, odds: OddsView[]): OddsView | null {
   const fits = (one: OddsView) =>
     deed.do === "roll"
       ? same(one.using, deed.using)
-      : one.kind === deed.kind && one.pay === deed.pay && same(one.items, deed.items) && same(one.extras, deed.extras);
+      : one.kind === deed.kind && one.pay === (deed.pay ?? null) && same(one.items, deed.items) && same(one.extras, deed.extras);
   return deed.do === "roll" || deed.do === "fight" ? (odds.find(fits) ?? null) : null;
 }
 

@@ -40,10 +40,10 @@ export function ofPay(options: Option[], from: Option, pay: string): Option {
   return nearest(from, options.filter((one) => one.deed.pay === pay && one.deed.kind === from.deed.kind));
 }
 
-/** How the battle could be paid for, with all else as it is. */
+/** How the battle could be paid for, with all else as it is; nothing where nothing is owed. */
 export function pays(options: Option[], from: Option): string[] {
   const rest = ({ deed }: Option) => JSON.stringify([deed.kind, deed.items, deed.extras]);
-  return options.filter((one) => rest(one) === rest(from)).map(({ deed }) => String(deed.pay));
+  return options.filter((one) => rest(one) === rest(from)).flatMap(({ deed }) => (deed.pay === undefined ? [] : [String(deed.pay)]));
 }
 
 /** What to begin with: the battle that spends least, nothing where that can be; of these the surest. */

@@ -47,7 +47,7 @@ const odds = (items: string[], win: number, draw: number): OddsView => ({
   kind: "strength",
   items,
   extras: [],
-  pay: "magic",
+  pay: null,
   using: [],
   win,
   draw,
@@ -105,7 +105,7 @@ export const TOWN: Offer[] = [
   offer("end"),
 ];
 const fight = (kind: string, items: string[], price: Offer["price"] = {}): Offer =>
-  offer("fight", [one("kind", [kind]), exactly("items", items), exactly("extras", []), one("pay", ["magic"])], price);
+  offer("fight", [one("kind", [kind]), exactly("items", items), exactly("extras", []), ...(price.magic ? [one("pay", ["magic"])] : [])], price);
 export const FIGHT: Offer[] = [fight("strength", []), fight("strength", ["sword"]), fight("will", [], { magic: 2 }), offer("decline")];
 
 const ROLLED: Rolled = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expand, groups, oddsOf, percents, staying, targets } from "./choices";
-import { declared, kinds, ofKind, things, thriftiest, toggle } from "./declaring";
+import { declared, kinds, ofKind, ofPay, pays, things, thriftiest, toggle } from "./declaring";
 import { matching, plain } from "./finding";
 import { glyph } from "./glyphs";
 import { moves, path, sound } from "./moves";
@@ -23,7 +23,7 @@ describe("offers", () => {
       { do: "move", way: "foot", to: "mountains-9" },
       { do: "move", way: "foot", to: "plains-11" },
     ]);
-    expect(expand(FIGHT[1]!)).toEqual([{ do: "fight", kind: "strength", items: ["sword"], extras: [], pay: "magic" }]);
+    expect(expand(FIGHT[1]!)).toEqual([{ do: "fight", kind: "strength", items: ["sword"], extras: [] }]);
     expect(expand(TOWN[4]!)).toEqual([{ do: "end" }]);
     expect(expand(MOVE[3]!)).toEqual([]);
   });
@@ -84,6 +84,15 @@ describe("a battle that is declared", () => {
   it("begins with the cheapest where nothing is free", () => {
     const dear = { ...options[2]!, price: { magic: 3 } };
     expect(thriftiest([dear, options[2]!], [])).toBe(options[2]);
+  });
+
+  it("asks how it is paid only where something is owed", () => {
+    expect(pays(options, options[0]!)).toEqual([]);
+    const inHealth = { ...options[2]!, deed: { ...options[2]!.deed, pay: "health" } };
+    const both = [...options, inHealth];
+    expect(pays(both, options[2]!)).toEqual(["magic", "health"]);
+    expect(ofPay(both, options[2]!, "health")).toBe(inHealth);
+    expect(oddsOf(options[0]!.deed, view().odds)?.pay).toBeNull();
   });
 
   it("changes by what is touched, and by nothing else", () => {

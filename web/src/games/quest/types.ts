@@ -160,7 +160,7 @@ export interface OddsView {
   kind: "strength" | "will";
   items: string[];
   extras: string[];
-  pay: string;
+  pay: "both" | "health" | "magic" | null;
   using: string[];
   win: number;
   draw: number;

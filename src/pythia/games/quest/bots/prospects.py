@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
@@ -13,21 +13,29 @@ from pythia.games.quest.effects import amount_of, lost
 from pythia.games.quest.state import Hero
 from pythia.games.quest.strengths import kinds, lucky, special
 from pythia.games.quest.vocabulary import (
+    Alchemy,
+    Banish,
+    Boost,
     ByKind,
     Choose,
     Collect,
     Curse,
     Draw,
+    Each,
     Effect,
     Exchange,
     ExtraTurn,
     Gain,
     GiveItem,
+    Go,
+    Goods,
     Heal,
     IfFewestCertificates,
     In,
     Keep,
     Kind,
+    Lay,
+    Least,
     Lose,
     MarginIsExperience,
     Market,
@@ -35,13 +43,19 @@ from pythia.games.quest.vocabulary import (
     NoBonuses,
     Price,
     Recharge,
+    Renew,
     Roll,
+    Steal,
     StrengthIn,
     Travel,
     TwoStages,
     Web,
 )
 
+_Rarer = (
+    Keep | Curse | GiveItem | Market | Collect | ExtraTurn | Exchange | Travel | Alchemy | Go | Boost | Steal
+    | Banish | Renew | Lay | Goods | Each | Least
+)  # fmt: skip
 ITEM = {"common": 1.0, "rare": 2.2}
 """What a card of the deck is worth, on average."""
 
@@ -134,7 +148,7 @@ class Prospects:
             case _:
                 return self._rarer(word)
 
-    def _rarer(self, word: Effect) -> float:
+    def _rarer(self, word: _Rarer) -> float:
         match word:
             case Keep():
                 return 0.6 * self.far
@@ -153,8 +167,12 @@ class Prospects:
                 return 0.5
             case Travel():
                 return 0.6
-            case _:
+            case (
+                Alchemy() | Go() | Boost() | Steal() | Banish() | Renew() | Lay() | Goods() | Each() | Least()
+            ):
                 return 0.3
+            case _:
+                assert_never(word)
 
     def price(self, price: Price) -> float:
         cost = -self.gold * price.gold - self.experience * price.experience

@@ -5,7 +5,7 @@ rulebook-intro = A rich merchant seeks a leader for his expedition, and asks for
 
 rule-Q1 = Set-up
 rule-Q1-1 = For 2 to 5 players. Everyone is dealt one of ten characters at random, and starts with its red and blue cubes ready, 3 gold and 3 experience, on the space of the guild named first on the character.
-rule-Q1-2 = There are four decks: 62 adventure cards (37 creatures, 25 opportunities), 14 chance cards, 35 common and 26 rare items. When a card is needed and a deck is empty, its discards, which are public, are shuffled into a new one; if there are none either, nothing is drawn. No cards and no goods lie on the board at the start. The bank never runs out.
+rule-Q1-2 = There are four decks: 62 adventure cards (37 creatures, 25 opportunities), 14 chance cards (15 with the Economic Crisis, Q3.6), 35 common and 26 rare items. When a card is needed and a deck is empty, its discards, which are public, are shuffled into a new one; if there are none either, nothing is drawn. No cards and no goods lie on the board at the start. The bank never runs out.
 rule-Q1-3 = Everyone rolls both dice; the highest total starts, those tied for it roll again. Turns go clockwise, to the left.
 rule-Q1-4 = **Strength** is the number of your ready red cubes, and at the same time your **Health**: a lost point of Health moves a red cube to the spent side, healing moves it back. **Willpower** and **Magic** are the ready blue cubes in the same way. Only a permanent gain brings a cube from the bank; you have at most 8 red and 10 blue cubes, and a gain beyond that heals or recharges 1 instead.
 
@@ -16,11 +16,11 @@ rule-Q2-3 = Meet the card on the space where your move ended, or use what the sp
 rule-Q2-4 = The turn passes to the left. What is done is done: nothing is taken back.
 
 rule-Q3 = Chance cards
-rule-Q3-1 = Mountains, Forest, Plains: one adventure card, face down and unseen, on every free space of that terrain, clockwise from your own space. Any card, face up or down, blocks its space.
+rule-Q3-1 = Mountains, Forest, Plains: one adventure card, face down and unseen, on every free space of that terrain, clockwise from your own space, that space first. Any card, face up or down, blocks its space.
 rule-Q3-2 = City Merchant, Tradesman: the goods of the City or the Village are discarded and new ones laid out face up: 2 rare items in the City, 3 common items in the Village.
-rule-Q3-3 = Refreshing Wind, Kindly Wind, Magical Breeze and Good Times heal, recharge and pay what they say, to all who are alive. Nobody heals beyond what was lost.
+rule-Q3-3 = Refreshing Wind, Kindly Wind, Magical Breeze and Good Times heal, recharge and pay what they say, by themselves, to all who are alive. Nobody heals beyond what was lost.
 rule-Q3-4 = Charity: whoever has least gold, least ready Health and least ready Magic benefits, each for itself; all who are tied benefit, the living only.
-rule-Q3-5 = Peaceful Times: whoever drew it plays a whole extra turn after this one, without a chance card. Extra turns queue; death cancels them.
+rule-Q3-5 = Peaceful Times: whoever drew it plays a whole extra turn after this one, without a chance card. Extra turns queue, also those of the Time Spiral and those won in an extra turn; death cancels them.
 rule-Q3-6 = Economic Crisis: everyone loses half their gold, the loss rounded down. It is in the deck only where the table wants it.
 
 rule-Q4 = Moving: exactly one of these
@@ -29,8 +29,8 @@ rule-Q4-2 = On foot: one space left or right.
 rule-Q4-3 = Horse: two spaces in one direction, for 1 gold.
 rule-Q4-4 = Boat: from a port to the next port either way, for 1 gold.
 rule-Q4-5 = Gate: from a magic gate to any other, for 2 gold.
-rule-Q4-6 = Cards on the space you leave or pass are not met; to meet the card where you stand, stay. The Giant Spider, face up, is the exception: whoever would leave its space rolls a die first, before any way of leaving is chosen or paid; with 1 to 3 they stay and fight. A Scroll of Teleportation is not held by the web.
-rule-Q4-7 = What an item adds to moving stands on the item: Ranger’s Boots, the Flying Carpet, the Scroll of Teleportation.
+rule-Q4-6 = Cards on the space you leave or pass are not met; to meet the card where you stand, stay. The Giant Spider, face up, is the exception: whoever would leave its space rolls a die first, before any way of leaving is chosen or paid, boots and carpet included; with 1 to 3 they stay and fight. A Scroll of Teleportation, which is the move of the turn, is not held by the web.
+rule-Q4-7 = What an item adds to moving stands on the item: Ranger’s Boots, the Flying Carpet, the Scroll of Teleportation. Carpet and Scroll lead to another space; to be where you are, stay.
 
 rule-Q5 = Meeting a card
 rule-Q5-1 = A face-down card is turned up when a move ends there or its space is stayed on.
@@ -42,14 +42,14 @@ rule-Q6 = Battle
 rule-Q6-1 = A creature with Strength only is fought by Strength, one with Willpower only by Willpower. With Strength named first and Willpower after: by Strength, unless you pay 2 Magic to make it a Battle of Wills; the Magic is paid before the fight, and weakens you in it. With Willpower first, the card’s own rules hold.
 rule-Q6-2 = Both sides roll a die; ready cubes and bonuses are added; the higher total wins, equal totals are a draw.
 rule-Q6-3 = Three lives: three rolls in a row must be won; the first that is not ends the fight as that result. Lives come back for the next fight.
-rule-Q6-4 = Everything is declared together before the dice, then paid: the kind of battle, the items used, scrolls for the battle, a blessing. One weapon at most; two hands (a two-handed weapon fills both, a one-handed one goes with one shield or other hand item, two hand items go together); one item on the head. Items that need neither hand nor head count by themselves. Nothing changes during a battle.
+rule-Q6-4 = Everything is declared together before the dice, then paid: the kind of battle, the items used, scrolls for the battle, a blessing, what is paid and with what. One weapon and one shield at most; two hands (a two-handed weapon fills both, a one-handed one goes with one shield or other hand item, two hand items go together); one item on the head. Items that need neither hand nor head count by themselves. Nothing changes during a battle.
 rule-Q6-5 = Throwing a weapon, in a roll of Strength, adds its throw bonus to that roll; then it is damaged and out of the battle, out even where its text spares it the damage. Nothing takes its place.
-rule-Q6-6 = Health is lost a point at a time. With 0 you live; losing one more is **death**: the turn ends, you are out, your gold, items and kept cards are discarded, the creature stays. A single survivor wins at once. Magic cannot fall below zero, and nobody dies of that.
+rule-Q6-6 = Health is lost a point at a time. With 0 you live; losing one more is **death**: the turn ends, you are out, your gold, items and kept cards are discarded, the creature stays. Your certificates count for nothing any more: neither where a card compares them nor in the ranking, in which the dead stand by the time of their death alone (Q8.2). A single survivor wins at once. Magic cannot fall below zero, and nobody dies of that.
 
-rule-Q7 = Places
+rule-Q7 = Places: where your move ended, and as often as you like unless said
 rule-Q7-1 = City, Village: buy goods on display for their price; sell items for half the price, rounded up. A damaged item cannot be sold; what is sold is discarded.
 rule-Q7-2 = Monastery: heal 1, free, once a turn. Forest Camp: 1 gold per Health. Enchanted Wilderness: recharge up to 3, free, once a turn. Magic Tower: 1 gold per 2 Magic or part of it. Village inn: 1 gold, heal 1 and recharge 1, once a turn.
-rule-Q7-3 = Instead of moving, once a turn, where the turn began: City, 1 Magic for 2 gold; Thieves’ Guild, 1 Health for 3 gold; Fortress, 1 Health for 2 experience. The rest of the space’s offers are open as for anyone who stayed. A payment that cannot be made in full is not made; Health may be spent down to 0.
+rule-Q7-3 = Instead of moving, once a turn, where the turn began: City, 1 Magic for 2 gold; Thieves’ Guild, 1 Health for 3 gold; Fortress, 1 Health for 2 experience. The rest of the space’s offers are open as for anyone who stayed. A payment that cannot be made in full is not made; Health may be spent down to 0, never below.
 rule-Q7-4 = On blue, civilised spaces, that is guilds, City and Village: repair a damaged item for 1 gold.
 
 rule-Q8 = Certificates and the end
@@ -57,13 +57,13 @@ rule-Q8-1 = On a guild’s space 5 experience and 5 gold buy its certificate; th
 rule-Q8-2 = The fifth certificate wins at once. The others rank by certificates, ties by experience, then gold, then shared. The dead rank last, the later the death the higher.
 
 rule-Q9 = Rulings on single cards and items
-rule-Q9-1 = Potions and scrolls: in your own turn, at any time between other effects, also between a card’s turning up and the declaration of the battle. Divine Will and the Cape: before a roll. Shields save after it. Rebirth: at the moment of death; the rest of that loss lapses, the battle stays lost.
-rule-Q9-2 = A Potion of Strength or Concentration is a bonus, not cubes: it changes nothing for Health, Alter Ego, Gem Mine, Leprechaun, Ancient Scroll or Black Well.
+rule-Q9-1 = Potions and scrolls: in your own turn, at any time between other effects, also between a card’s turning up and the declaration of the battle; only if they do something. Scrolls for a battle are declared with it (Q6.4). Divine Will and the Cape: before a roll. Shields save after it. Rebirth: at the moment of death; the rest of that loss lapses, the battle stays lost.
+rule-Q9-2 = A Potion of Strength or Concentration is a bonus in battle until the turn ends, not cubes: it changes nothing for Health, Alter Ego, Gem Mine, Leprechaun, Ancient Scroll or Black Well.
 rule-Q9-3 = Alter Ego: twice the ready red cubes after payments. Mace: +3 by Strength only, payable down to 0 Health. Discounts stop at 0; Ivory Wand and Ritual Dagger work only held in that battle; the Dagger may mix Health and Magic.
-rule-Q9-4 = Vampire: items are declared once; the stage that ends it gives the battle’s result; shields save in the Strength stage only; the first die is the first stage’s. Ghostly Spirits: the bonuses of items do not count, their other effects do. Scroll of Decay: never below 0.
+rule-Q9-4 = Vampire: items are declared once; the stage that ends it gives the battle’s result; shields save in the Strength stage only; the first die is the first stage’s. Ghostly Spirits: what stands in an item’s columns (Strength, Willpower, against a type, thrown) does not count; other effects do, and so does the bonus of a potion that was drunk (Q9.2). Scroll of Decay: never below 0.
 rule-Q9-5 = Mummy: whoever beats it is cursed. Hermit: 4 instead of 2. Highwayman: damaged items count. Spiked Shield: the last roll’s margin. Golem: after any result. Noble Lion declined: neither draw nor loss, the turn goes on.
 rule-Q9-6 = Alchemist: a ready cube goes, the new one comes ready; never the last ready red one; not into a full colour. Collector: undamaged items only, potions and scrolls too. Black Market, merchants: what the decks still give. A Scroll of Stealing needs a common item on sale.
-rule-Q9-7 = Master Wizard: another space; its card is neither turned nor met; no instead-of-moving offer there. Altered Reality: your own space included; what is laid before your meeting is met, what is laid after it is not.
+rule-Q9-7 = Master Wizard: another space; its card is neither turned nor met; no instead-of-moving offer there. Altered Reality: your own space included; what is laid before your meeting is met, what is laid after it is not; on a space that was free when you came the meeting was over at once.
 rule-Q9-8 = ‘Once a round’ is from one ordinary turn of yours to the next. A draw in a battle with three lives is a draw of the whole.
 
 rulebook-examples = Examples
