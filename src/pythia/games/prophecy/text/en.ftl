@@ -148,6 +148,7 @@ table-help-keys = All the rules: { $command }
 ## Telling
 
 table-draws = Drawing for the deal:
+table-dealt-anew = What was hidden is dealt anew.
 table-deals-first = { $you ->
     [yes] You deal first.
    *[no] { $who } deals first.

@@ -151,6 +151,7 @@ table-help-keys = Toutes les règles : { $command }
 ## Raconter
 
 table-draws = Tirage du donneur :
+table-dealt-anew = Ce qui était caché est redistribué.
 table-deals-first = { $you ->
     [yes] Vous donnez en premier.
    *[no] { $who } donne en premier.
