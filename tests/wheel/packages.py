@@ -127,7 +127,7 @@ def _played_by_bots(said: str) -> Path:
 
 @contextmanager
 def _serving(pythia: Path, folder: Path, env: Mapping[str, str]) -> Iterator[str]:
-    words = [pythia, "serve", "--no-browser", "--port", "0", "--data", folder / "served"]
+    words = [str(pythia), "serve", "--no-browser", "--port", "0", "--data", str(folder / "served")]
     with (folder / "server.log").open("w+") as log:
         server = subprocess.Popen(words, env=env, cwd=folder, stdout=subprocess.PIPE, stderr=log, text=True)
         try:

@@ -1,9 +1,10 @@
-"""`make wheel`: wheel and sdist as they would be published, each installed from a registry, tried out, and kept.
+"""`make wheel`: wheel and sdist as they would be published, installed, tried out, and kept in `dist`.
 
-Each is installed in an environment of its own, with its dependencies, by somebody who has no Node. Builds are
-isolated, so a registry is needed.
+Each is installed in an environment of its own, with its dependencies, where there is no Node. Builds are
+isolated and dependencies fetched, so a package registry is needed.
 """
 
+import os
 import sys
 import tempfile
 import venv
@@ -17,7 +18,14 @@ def main() -> None:
     assert client(ROOT).is_fresh(), "the client is stale: make client"
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()
-        out, tree, env = folder / "dist", copy_tree(folder / "tree"), bare(folder)
+        out, tree = folder / "dist", copy_tree(folder / "tree")
+        # Where the registry is, this machine may say.
+        told = {
+            key: value
+            for key, value in os.environ.items()
+            if key.startswith("PIP_") or "_proxy" in key.lower()
+        }
+        env = bare(folder) | told
         build(tree, out, "sdist", env=env)
         pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
         run(*pip, "wheel", "--no-deps", "--wheel-dir", out, tree, env=env, cwd=folder)
