@@ -24,7 +24,7 @@ LONGEST = (
     "tests/leaks",
     "tests/fuzz",
 )
-"""What takes long is begun first: many short tests at the end keep all processes busy, one long one does not."""
+"""What takes long is begun first: short tests at the end keep all processes busy, a long one does not."""
 
 settings.register_profile("short", max_examples=25, deadline=None, derandomize=True)
 settings.register_profile("long", max_examples=1000, deadline=None)
