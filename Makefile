@@ -7,30 +7,43 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PIP_REQUIRE_VIRTUALENV := 1
 
-CLIENT := src/pythia/server/static/index.html
-CLIENT_FROM := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/pythia -name '*.ftl')
-
 # The browser tests on their own: a browser's event loop goes on in its process, and others want to start theirs.
 # Of the other tests many wait for a server or a clock: three for every two cores.
-PYTEST := $(BIN)/python -m pytest --dist worksteal
+# Each process is given the next test when it is free, the longest first (tests/conftest.py).
+PYTEST := $(BIN)/python -m pytest --dist load --maxschedchunk 1
 WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 3 // 2)' 2>/dev/null || echo auto)
 TESTS = $(PYTEST) -n $(WORKERS) --ignore tests/e2e && $(PYTEST) -n auto tests/e2e
+# The gates are one process each: beside each other they take as long as the longest.
+GATES := ruff mypy svelte-check eslint vitest
 
-.PHONY: play test check format pictures lock audit bench quest-games leaks faults fuzz test-long clean
+.PHONY: play test check $(GATES) client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
 
-play: .venv/ready-to-play $(CLIENT)
+play: .venv/ready-to-play client
 	@$(BIN)/pythia
 
-test: check $(CLIENT) .venv/browser
-	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
+test: check client .venv/browser
 	$(TESTS)
 
+# What is installed first, then the gates: these install nothing.
 check: .venv/ready-to-test .venv/node
+	@$(BIN)/python web/build.py --install
+	@$(MAKE) --no-print-directory -j2 $(GATES)
+
+ruff:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+mypy:
 	$(BIN)/mypy
+
+svelte-check:
 	$(BIN)/python web/build.py node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+
+eslint:
 	$(BIN)/python web/build.py node_modules/eslint/bin/eslint.js .
+
+vitest:
+	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
 
 # ---------------------------------------------------------------------------------- setting up
 
@@ -62,9 +75,10 @@ check: .venv/ready-to-test .venv/node
 	@$(BIN)/python web/build.py --node || $(PIP) install --require-hashes -r requirements/node.txt
 	@touch $@
 
-$(CLIENT): .venv/node $(CLIENT_FROM)
-	@echo "Building the browser client …"
-	@$(BIN)/python web/build.py
+# Whether it is fresh is told by what is in the files, not by their times: web/build.py. An sdist brings it built.
+client: .venv/bin/python
+	@$(BIN)/python web/build.py --fresh || { $(MAKE) --no-print-directory .venv/node && \
+		echo "Building the browser client …" && $(BIN)/python web/build.py; }
 
 # A Chromium for the browser tests: the system's or, where we may, Debian's. Without one they are left out, and counted.
 .venv/browser: .venv/bin/python
@@ -84,21 +98,31 @@ pictures: .venv/ready-to-test .venv/browser
 	$(BIN)/python web/generate.py
 	$(BIN)/python web/render.py
 
-test-long: check $(CLIENT) .venv/browser
+test-long: check client .venv/browser
 	export PYTHIA_LONG=1; $(TESTS)
 
+# Wheel and sdist as they are published, in `dist`: installed from a registry where there is no Node, and played.
+wheel: .venv/ready-to-test client
+	$(BIN)/python -m tests.wheel.run
+
+# No test may hang on luck: all of them three times, those of server and browser twenty times, on a busy machine.
+WHOLE ?= 3
+PART ?= 20
+steady: .venv/ready-to-test client .venv/browser
+	$(BIN)/python -m tests.steady --whole $(WHOLE) --part $(PART) --workers $(WORKERS)
+
 # Nobody is sent what they may not know: 100,000 re-deals in process, 1,000 at the socket for each kind of viewer.
-leaks: .venv/ready-to-test $(CLIENT)
+leaks: .venv/ready-to-test client
 	$(BIN)/python -m tests.leaks.run
 	$(BIN)/python -m pytest -n auto tests/leaks
 
 # Half an hour of servers killed, disks full and lines cut, again and again.
-faults: .venv/ready-to-test $(CLIENT)
+faults: .venv/ready-to-test client
 	$(BIN)/python -m tests.faults.run
 
 # The same as in `make test`, but a million messages in process and 200,000 frames on a socket.
 SEED ?=
-fuzz: .venv/ready-to-fuzz $(CLIENT)
+fuzz: .venv/ready-to-fuzz client
 	PYTHONPATH=. $(BIN)/python -m tests.fuzz.inside --count 1000000 $(if $(SEED),--seed $(SEED))
 	PYTHONPATH=. $(BIN)/python -m tests.fuzz.outside --count 200000 $(if $(SEED),--seed $(SEED))
 	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
@@ -106,7 +130,7 @@ fuzz: .venv/ready-to-fuzz $(CLIENT)
 	else echo "left out: 1 (no Atheris for this machine)"; fi
 	PYTHIA_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/fuzz
 
-bench: .venv/ready-to-bench $(CLIENT) .venv/browser
+bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/bots.py
 	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py

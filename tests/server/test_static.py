@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import mimetypes
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from tests.server.house import guest, house
 
 from pythia.server.guard import HEADERS
 from pythia.server.settings import Settings
-from pythia.server.static import WORTH_PACKING, find
+from pythia.server.static import MEDIA_TYPES, WORTH_PACKING, find
 
 PAGE = '<meta property="og:image" content="/preview.png" />'
 BUILT = Settings().static / "index.html"
@@ -24,11 +25,11 @@ def test_the_built_client_comes_with_its_headers(tmp_path: Path) -> None:
             assert page.headers["content-type"].startswith("text/html")
             assert page.headers["cache-control"] == "no-cache"
             for file in sorted((BUILT.parent / "assets").iterdir()):
+                assert file.suffix in MEDIA_TYPES
                 answer = await ann.http.get(f"/assets/{file.name}", headers={"Accept-Encoding": "identity"})
                 assert answer.content == file.read_bytes()
                 assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
                 if file.suffix == ".js" and file.stat().st_size >= WORTH_PACKING:
-                    assert answer.headers["content-type"].startswith("text/javascript")
                     async with ann.http.stream("GET", f"/assets/{file.name}") as packed:
                         assert packed.headers["content-encoding"] == "gzip"
                         assert (
@@ -47,6 +48,12 @@ def test_the_built_client_comes_with_its_headers(tmp_path: Path) -> None:
             assert "'unsafe" not in page.headers["content-security-policy"]
 
     asyncio.run(scenario())
+
+
+def test_what_a_file_is_does_not_hang_on_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(mimetypes.types_map, ".js", "text/plain")  # as some registries of Windows have it
+    (tmp_path / "a.js").write_text("1")
+    assert find(tmp_path, "a.js").media_type == "text/javascript"
 
 
 def test_a_shared_link_names_its_picture_in_full(tmp_path: Path) -> None:

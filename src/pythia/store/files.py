@@ -64,13 +64,15 @@ class MatchFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if not self._secret.exists():
-            self._lock_file.unlink(missing_ok=True)
+        over, lock_file = not self._secret.exists(), Path(self._lock.lock_file)
+        if over and os.name == "posix":
+            # While it is held: what is removed after might be another's already.
+            lock_file.unlink(missing_ok=True)
         self._lock.release()
-
-    @property
-    def _lock_file(self) -> Path:
-        return Path(self._lock.lock_file)
+        if over and os.name != "posix":
+            # Windows removes no file that is open, and so none that another holds.
+            with suppress(OSError):
+                lock_file.unlink(missing_ok=True)
 
     @property
     def seed(self) -> bytes:
