@@ -7,7 +7,7 @@ so a position can be copied, compared, searched from and replayed.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
@@ -108,8 +108,9 @@ def refusal(value: str, why: Illegal) -> Refusal:
 class Field(Struct, frozen=True):
     """One gap of an offer: a value of these or, with a count, so many different ones of these.
 
-    Where it is `ordered`, their order makes another action. With `most`, it is an amount of each value: up to
-    that many of each, `count` in all.
+    With `least`, any number of them from that up to the count. Where it is `ordered`, their order makes
+    another action. With `most`, it is an amount of each value: up to that many of each, `count` in all.
+    Several fields of one name, all with a count, make one list: what is chosen in each, one after the other.
     """
 
     name: str
@@ -118,6 +119,13 @@ class Field(Struct, frozen=True):
     refused: tuple[Refusal, ...] = ()
     ordered: bool = False
     most: tuple[int, ...] | None = None
+    least: int | None = None
+
+    @property
+    def counts(self) -> range:
+        """How many values may be chosen, where there is a count."""
+        assert self.count is not None
+        return range(self.count if self.least is None else self.least, self.count + 1)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -136,9 +144,16 @@ class Offer(Struct, frozen=True):
 
 def expand(offer: Offer) -> Iterator[dict[str, Any]]:
     """Every action the offer stands for, in the shape it has in a record."""
-    names = [field.name for field in offer.fields]
     for values in product(*map(_choices, offer.fields)):
-        yield {"do": offer.verb, **dict(zip(names, values, strict=True))}
+        yield _filled(offer, values)
+
+
+def _filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
+    """The action with these values in its fields; lists of one name are joined."""
+    action: dict[str, Any] = {"do": offer.verb}
+    for field, value in zip(offer.fields, values, strict=True):
+        action[field.name] = (*action[field.name], *value) if field.name in action else value
+    return action
 
 
 def size(offer: Offer) -> int:
@@ -151,19 +166,21 @@ def _size(field: Field) -> int:
         return len(field.values)
     if field.most is not None:
         return comb(sum(field.most), field.count)
-    return (perm if field.ordered else comb)(len(field.values), field.count)
+    ways = perm if field.ordered else comb
+    return sum(ways(len(field.values), count) for count in field.counts)
 
 
 def pick(offer: Offer, dice: Random) -> dict[str, Any]:
     """One of the actions the offer stands for, without listing them all."""
-    return {"do": offer.verb, **{field.name: _pick(field, dice) for field in offer.fields}}
+    return _filled(offer, [_pick(field, dice) for field in offer.fields])
 
 
 def _pick(field: Field, dice: Random) -> Any:
     if field.count is None:
         return dice.choice(field.values)
     if field.most is None:
-        return tuple(dice.sample(field.values, field.count))
+        (count,) = dice.choices(field.counts, [comb(len(field.values), count) for count in field.counts])
+        return tuple(dice.sample(field.values, count))
     heap = [value for value, most in zip(field.values, field.most, strict=True) for _ in range(most)]
     return dict(Counter(dice.sample(heap, field.count)))
 
@@ -173,7 +190,8 @@ def _choices(field: Field) -> Iterable[Any]:
         return field.values
     if field.most is not None:
         return _amounts(field.values, field.most, field.count)
-    return (permutations if field.ordered else combinations)(field.values, field.count)
+    ways = permutations if field.ordered else combinations
+    return chain.from_iterable(ways(field.values, count) for count in field.counts)
 
 
 def _amounts(values: Sequence[Any], most: Sequence[int], count: int) -> Iterator[dict[Any, int]]:

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.conftest import LONG
-from tests.games.quest.tables import After, Called, Written, table
+from tests.games.quest.tables import After, Called, Written, meet, table
 
-from pythia.contract import Illegal, expand
+from pythia.contract import Illegal, expand, size
 from pythia.games.quest import board, rules
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.choices import TERRAINS
@@ -131,7 +131,56 @@ def test_what_is_offered_is_what_may_be_done(share: int) -> None:
         assert few == {same(state, action) for action in all_there_is(state) if allowed(state, action)}
 
 
-PAID = ("use", "read", "drink", "visit", "buy", "sell", "repair", "certificate")
+LADEN = (
+    "sword", "mace-of-the-dark-gods", "ritual-dagger", "great-sword", "flaming-staff", "wooden-shield",
+    "spiked-shield", "cape", "ivory-wand", "mahogany-wand", "ruby-circlet", "crown-of-power",
+    "ring-of-magical-forces", "scroll-of-decay", "gauntlets-of-strength",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("creature", "about"),
+    [
+        ("old-pirate", {}),
+        ("old-pirate", {"blue": 1, "red": 1}),
+        ("old-pirate", {"ring_used": True, "damaged": ("ivory-wand",)}),
+        ("skeletal-wizard", {}),
+        ("vampire", {}),
+        ("escaped-murderer", {}),
+    ],
+)
+def test_Q6_4_every_battle_of_a_laden_hero_is_offered_once(creature: str, about: dict[str, Any]) -> None:
+    """Three things held or worn are the most there can be; all sets of up to four are tried."""
+    state = meet(creature, items=LADEN, kept=("forgotten-chapel",), **about).state
+    fights = [offer for offer in rules.offers(state, 0) if offer.verb == "fight"]
+    offered = Counter(
+        same(state, msgspec.convert(action, Action)) for offer in fights for action in expand(offer)
+    )
+    assert max(offered.values()) == 1
+    held = [item for item in LADEN if catalogue().items[item].slot in (*HANDS, "head")]
+    plain = {action for action in offered if len(action.extras) <= 1}
+    assert {len(action.items) for action in plain} == {0, 1, 2, 3}
+    extras = (None, *EXTRAS)
+    tried = (
+        Fight(kind, items, (extra,) if extra else (), pay)  # type: ignore[arg-type]
+        for count in range(5)
+        for items, extra in product(combinations(held, count), extras)
+        for kind, pay in product(("strength", "will"), (None, "magic", "health", "both"))
+    )
+    assert plain == {same(state, action) for action in tried if allowed(state, action)}
+
+
+@pytest.mark.parametrize("creature", ["old-pirate", "escaped-murderer", "vampire"])
+def test_all_items_there_are_make_no_endless_offers(creature: str) -> None:
+    """Whatever a hero holds, what is offered is small: under 50 kB."""
+    state = meet(creature, items=tuple(catalogue().items), kept=("forgotten-chapel",)).state
+    offers = rules.offers(state, 0)
+    assert sum(map(size, offers)) > 4000
+    assert len(offers) < 100
+    assert len(msgspec.json.encode(offers)) < 50_000
+
+
+PAID = ("fight", "use", "read", "drink", "visit", "buy", "sell", "repair", "certificate")
 
 
 def purse(hero: Hero) -> Counter[str]:

@@ -78,7 +78,7 @@ const refused = ["se4", "se11", "se14", "ea3", "ea8"].map((value) => ({
   message: { id: "must-follow", args: { suit: { id: "suit-su", args: {} } } },
 }));
 
-const field = (name: string, values: string[], more: object = {}) => ({ name, values, count: null, refused: [], ordered: false, most: null, ...more });
+const field = (name: string, values: string[], more: object = {}) => ({ name, values, count: null, refused: [], ordered: false, most: null, least: null, ...more });
 
 export const OFFERS: Record<string, Offer[]> = {
   bid: [{ verb: "bid", fields: [field("cards", HAND.slice(0, 10), { count: 3 })], price: {} }],

@@ -95,8 +95,11 @@ class Session:
         """The odds of a battle or a roll, in whole percent."""
         for odds in view.odds:
             declared = (odds.kind, odds.items, odds.extras, odds.pay)
-            fits = chosen["do"] == "fight" and declared == tuple(
-                chosen.get(key) for key in ("kind", "items", "extras", "pay")
+            fits = chosen["do"] == "fight" and declared == (
+                chosen["kind"],
+                chosen.get("items", ()),
+                chosen.get("extras", ()),
+                chosen.get("pay"),
             )
             if fits or (chosen["do"] == "roll" and odds.using == chosen["using"]):
                 win, draw, loss = (round(100 * cases / odds.of) for cases in (odds.win, odds.draw, odds.loss))

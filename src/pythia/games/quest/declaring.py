@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from pythia.contract import Illegal
+from pythia.contract import Field, Illegal, Offer, expand
 from pythia.games.quest import check
 from pythia.games.quest.arrival import creature_here
 from pythia.games.quest.catalogue import Creature, catalogue
@@ -156,29 +156,96 @@ def loadouts(hero: Hero) -> Iterator[tuple[str, ...]]:
             yield (*pair, *head)
 
 
-def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
-    """Every battle that may be declared now, and its price."""
+def offers(state: State) -> Iterator[tuple[Kind, Offer]]:
+    """Every battle that may be declared now, once, field by field: of one price, and free of each other."""
     creature, hero = opponent(state), state.hero
-    known = [
-        card
-        for card in (*hero.whole, *hero.kept)
-        if any(
-            power(card, kind) for kind in (Blessing, Weaken, RollTwice, PayForStrength, MagicLessOnceARound)
-        )
-    ]
-    if special(creature, Alive):
-        known.append("alive")
-    extras = [chosen for count in range(len(known) + 1) for chosen in combinations(known, count)]
+    free = tuple([card for card in (*hero.whole, *hero.kept) if any(power(card, each) for each in _FREE)])
+    free += ("alive",) if special(creature, Alive) else ()
     for kind in kinds(creature):
-        for items in loadouts(hero):
-            for chosen in extras:
-                bare = Fight(kind, items, chosen)
+        pricing = [item for item in hero.whole if any(power(item, each) for each in _PRICING)]
+        for core in _cores(hero, pricing):
+            for extras in _priced_extras(hero, core):
+                bare = Fight(kind, core, extras)
                 for pay in _pays(bare, _kind_cost(creature, bare)) or (None,):
-                    fight = replace(bare, pay=pay)
                     try:
-                        yield fight, price(state, fight)
+                        cost = price(state, replace(bare, pay=pay))
                     except Illegal:
                         continue
+                    for items in _rest(hero, core, pricing):
+                        fields = [Field("kind", (kind,)), _any("items", core, len(core)), *items]
+                        fields += [_any("extras", extras, len(extras)), _any("extras", free, 0)]
+                        fields += [Field("pay", (pay,))] if pay else []
+                        yield kind, Offer("fight", tuple(filter(_asks, fields)), check.as_dict(cost))
+
+
+_FREE = (Blessing, Weaken, RollTwice)
+"""Powers that are declared beyond the items held, and cost nothing."""
+_PRICING = (WillsCostLess, HealthForMagic, PayForStrength)
+"""Powers of items held that have a say in what a battle costs."""
+
+
+def _any(name: str, values: tuple[str, ...], least: int, most: int | None = None) -> Field:
+    """So many of these, all of them at most."""
+    return Field(name, values, count=len(values) if most is None else most, least=least)
+
+
+def _asks(field: Field) -> bool:
+    """Whether it is about anything; without items or extras an action simply has none."""
+    return bool(field.values)
+
+
+def _cores(hero: Hero, items: list[str]) -> Iterator[tuple[str, ...]]:
+    """Q6.4: what may be held together of the items that have a say in the price."""
+    for count in range(3):
+        for chosen in combinations(items, count):
+            try:
+                _check_items(hero, chosen)
+            except Illegal:
+                continue
+            yield chosen
+
+
+def _priced_extras(hero: Hero, core: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What may be declared beyond the items held that changes the price; `price` says whether it may here."""
+    known = [item for item in core if power(item, PayForStrength)]
+    known += [item for item in hero.whole if power(item, MagicLessOnceARound)]
+    for count in range(len(known) + 1):
+        yield from combinations(known, count)
+
+
+def _rest(hero: Hero, core: tuple[str, ...], pricing: list[str]) -> Iterator[tuple[Field, ...]]:
+    """Q6.4: every way to fill hands and head beside this core, each once, in fields free of each other."""
+    known = catalogue().items
+    slots: dict[str, tuple[str, ...]] = {
+        slot: tuple([item for item in hero.whole if known[item].slot == slot and item not in pricing])
+        for slot in (*HANDS, "head")
+    }
+    held = [known[item].slot for item in core]
+    head = _any("items", slots["head"], 0, 1)
+    weapons = () if any(slot in WEAPONS for slot in held) else slots["weapon"]
+    shields = () if "shield" in held else slots["shield"]
+    left = 2 - sum(HANDS[slot] for slot in held)
+    if left == 0:
+        yield (head,)
+    elif left == 1:
+        yield _any("items", (*weapons, *shields, *slots["hand"]), 0, 1), head
+    else:
+        yield _any("items", weapons, 0, 1), _any("items", (*shields, *slots["hand"]), 0, 1), head
+        if slots["two-handed"]:
+            yield _any("items", slots["two-handed"], 1, 1), head
+        if shields and slots["hand"]:
+            yield _any("items", shields, 1, 1), _any("items", slots["hand"], 1, 1), head
+        if len(slots["hand"]) > 1:
+            yield _any("items", slots["hand"], 2, 2), head
+
+
+def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
+    """Every battle that may be declared now, and its price, one by one."""
+    for _, offer in offers(state):
+        cost = Price(**offer.price)
+        for action in expand(offer):
+            about = {key: value for key, value in action.items() if key != "do"}
+            yield Fight(**about), cost
 
 
 def begun(state: State, fight: Fight) -> State:

@@ -137,7 +137,8 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
         case "move":
             return (*travel.offers(state), *using.item_offers(state))
         case "roll":
-            return tuple(Offer("roll", (_exactly("using", names),)) for names in battle.ways_to_roll(state))
+            could = battle.usable(state)
+            return (Offer("roll", (Field("using", could, count=len(could), least=0),)),)
         case "save":
             return (Offer("save"), Offer("bear"))
         case "give":
@@ -167,14 +168,11 @@ def _acts(state: State) -> list[Offer]:
 
 def _fights(state: State) -> list[Offer]:
     """Every battle that may be declared; and why a kind that the creature knows may not be."""
-    found, kinds = [], set()
-    for fight, price in declaring.declarations(state):
-        kinds.add(fight.kind)
-        fields = [Field("kind", (fight.kind,)), _exactly("items", fight.items)]
-        fields.append(_exactly("extras", fight.extras))
-        if fight.pay is not None:
-            fields.append(Field("pay", (fight.pay,)))
-        found.append(Offer("fight", tuple(fields), check.as_dict(price)))
+    found: list[Offer] = []
+    kinds: set[str] = set()
+    for kind, offer in declaring.offers(state):
+        kinds.add(kind)
+        found.append(offer)
     other = check.field(
         "kind",
         sorted({"strength", "will"} - kinds),
@@ -183,8 +181,3 @@ def _fights(state: State) -> list[Offer]:
     if other.refused:
         found.append(Offer("fight", (other,)))
     return found
-
-
-def _exactly(name: str, values: tuple[str, ...]) -> Field:
-    """A field that stands for one list."""
-    return Field(name, values, count=len(values))

@@ -52,12 +52,12 @@ describe("cards", () => {
 describe("offers", () => {
   const why = { value: "se2", rule: "P5.4", message: { id: "must-follow", args: {} } };
   const offers: Offer[] = [
-    { verb: "play", fields: [{ name: "card", values: ["su1"], count: null, refused: [why], ordered: false, most: null }], price: {} },
+    { verb: "play", fields: [{ name: "card", values: ["su1"], count: null, refused: [why], ordered: false, most: null, least: null }], price: {} },
     {
       verb: "play",
       fields: [
-        { name: "card", values: ["monkey"], count: null, refused: [], ordered: false, most: null },
-        { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null },
+        { name: "card", values: ["monkey"], count: null, refused: [], ordered: false, most: null, least: null },
+        { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null, least: null },
       ],
       price: {},
     },

@@ -29,15 +29,24 @@ const ORDER = [
   "sell", "repair", "drink", "read", "die", "end",
 ]; // prettier-ignore
 
-/** All the values a field can take; one that stands for a list has just that. */
-function values({ values, count }: Field): unknown[] {
-  return count === null ? values : [values];
+/** Every choice of so many of these, in their order. */
+function combinations(values: unknown[], count: number): unknown[][] {
+  if (count === 0) return [[]];
+  return values.flatMap((value, i) => combinations(values.slice(i + 1), count - 1).map((rest) => [value, ...rest]));
 }
 
-/** Every deed an offer stands for. */
+/** All the values a field can take; with a count, all the lists. */
+function values({ values, count, least }: Field): unknown[] {
+  if (count === null) return values;
+  const from = least ?? count;
+  return Array.from({ length: count - from + 1 }, (_, i) => combinations(values, from + i)).flat();
+}
+
+/** Every deed an offer stands for; lists of one name are joined. */
 export function expand({ verb, fields }: Offer): Deed[] {
+  const joined = (before: unknown, value: unknown) => (Array.isArray(before) ? [...before, ...(value as unknown[])] : value);
   return fields.reduce<Deed[]>(
-    (deeds, field) => deeds.flatMap((deed) => values(field).map((value) => ({ ...deed, [field.name]: value }))),
+    (deeds, field) => deeds.flatMap((deed) => values(field).map((value) => ({ ...deed, [field.name]: joined(deed[field.name], value) }))),
     [{ do: verb }],
   );
 }
@@ -82,7 +91,10 @@ export function cost({ price }: Option): number {
   return Object.values(price).reduce((sum, amount) => sum + amount, 0);
 }
 
-const same = (a: string[], b: unknown) => Array.isArray(b) && a.length === b.length && a.every((name, i) => name === b[i]);
+const same = (a: string[], b: unknown) => {
+  const other: unknown[] = Array.isArray(b) ? b : [];
+  return a.length === other.length && a.every((name, i) => name === other[i]);
+};
 
 /** The odds the server tells for a battle or a roll. */
 export function oddsOf(deed: Deed, odds: OddsView[]): OddsView | null {

@@ -87,7 +87,7 @@ export function view(changes: Partial<View> = {}): View {
   };
 }
 
-const one = (name: string, values: string[], refused: Field["refused"] = []): Field => ({ name, values, count: null, refused, ordered: false, most: null });
+const one = (name: string, values: string[], refused: Field["refused"] = []): Field => ({ name, values, count: null, refused, ordered: false, most: null, least: null });
 const exactly = (name: string, values: string[]): Field => ({ ...one(name, values), count: values.length });
 const offer = (verb: string, fields: Field[] = [], price: Offer["price"] = {}): Offer => ({ verb, fields, price });
 

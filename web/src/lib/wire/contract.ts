@@ -7,6 +7,7 @@ export interface Field {
   refused: Refusal[];
   ordered: boolean;
   most: number[] | null;
+  least: number | null;
 }
 
 export interface Message {

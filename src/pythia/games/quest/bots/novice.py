@@ -49,7 +49,7 @@ class Novice:
                 return self._there(view, hero, action.get("to") or hero.space) - detour
             case "fight":
                 strong = hero.health[0] if action["kind"] == "strength" else hero.magic[0] - 2
-                return float(strong + len(action["items"]))
+                return float(strong + len(action.get("items", ())))
             case "use" | "keep" | "save":
                 return 3
             case "visit":
