@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from pythia.bots.seating import remember
 from pythia.contract import Illegal, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
@@ -26,7 +27,17 @@ from pythia.server.wire import Bye, Declined, Do, encode
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
 from pythia.table.match import TURN_CLOCK, Match, Move
-from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
+from pythia.table.record import (
+    ENVELOPE_KEYS,
+    ActionLine,
+    ClockLine,
+    Line,
+    SayLine,
+    SitsLine,
+    Undo,
+    dump,
+    line_of,
+)
 from pythia.table.replay import replay
 
 LONGEST = 5000
@@ -35,8 +46,6 @@ TABS = 8
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = 500
 WATCHERS_OF_ONE_ADDRESS = 100
-ENVELOPE = {"seat", "at", "arrived", "by"}
-"""What stands around an action in a record, and is the table's to say."""
 
 
 class Room(Inbox):
@@ -54,8 +63,8 @@ class Room(Inbox):
         self.match: Match | None = None
         self.n = 0
         self.talk = talk.TableTalk()
-        self.told: list[Told] = []
-        """All of the match so far, for bots that sit down now."""
+        self.told: tuple[Told, ...] = ()
+        """What bots need to know of the match so far."""
         self.listeners: list[Listener] = []
         self._seen_at = self.used_at if row is None else -inf
         """When somebody who sits here made the table or went from it, the last time."""
@@ -168,7 +177,6 @@ class Room(Inbox):
         self.match, self.facts = move.match, facts
         if step.kind == "move":
             self.n += 1
-            self.told += move.told
             self._follow(move)
         if step.action is not None:
             self.done[step.guest, step.action] = self.n
@@ -179,6 +187,7 @@ class Room(Inbox):
         at = line.at if isinstance(line, ActionLine) else None
         for held in self.race.follow(match.game.timed(match.state), at, monotonic()):
             self.hearing.too_late(held)
+        self.told = remember(match.game, move.told, self.told)
         self.steward.position_changed()
 
     def _tell(self, told: Sequence[Told]) -> None:
@@ -205,7 +214,6 @@ class Room(Inbox):
         data = "\n".join([header, *(line for step in steps for line in step.lines)]).encode()
         for played in replay(data):
             self.match = played.move.match
-            self.told += played.move.told
             self._follow(played.move)
             for line in played.move.lines:
                 if isinstance(line, SayLine):
@@ -245,7 +253,7 @@ class Room(Inbox):
         if seat is None:
             near = sum(each.address == listener.address for each in self.listeners)
             if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
-                raise Declined(429, "store-busy")
+                raise Declined(429, "too-many-watchers")
         self.listeners.append(listener)
         self.steward.keep_time(monotonic())
         telling.greet(self, listener)
@@ -276,7 +284,7 @@ class Room(Inbox):
 
     async def act(self, seat: int, message: Do, guest: str, stamp: Stamp | None) -> None:
         assert self.match is not None
-        if message.do.keys() & ENVELOPE or "do" not in message.do:
+        if message.do.keys() & ENVELOPE_KEYS or "do" not in message.do:
             raise Illegal(None, "message-unfit")
         line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
@@ -292,6 +300,7 @@ class Room(Inbox):
             self.steward.forget_all()
         else:
             self.steward.clock.acted(seat)
+            self.steward.forget(seat)
         self._tell(move.told)
 
     def _stamped(self, line: ActionLine, stamp: Stamp | None) -> ActionLine:

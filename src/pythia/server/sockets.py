@@ -20,12 +20,13 @@ from pythia.server.wire import (
     WIRE,
     Bye,
     Declined,
-    Do,
     Echo,
+    Hurry,
+    Incoming,
     Ping,
     Pong,
     Probe,
-    Say,
+    SetPace,
     Unreadable,
     decode,
     encode,
@@ -107,7 +108,7 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
     bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
-        message: Do | Say | Ping | Echo | Unreadable
+        message: Incoming | Unreadable
         in_time = bucket.take(monotonic())
         if not in_time:
             # What it sends meanwhile waits on its own side of the line, not in our memory.
@@ -126,5 +127,9 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
             listener.send(encode(refused(message.id, message.message)))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
+        elif isinstance(message, SetPace):
+            listener.pace = message.pace
+        elif isinstance(message, Hurry):
+            room.hearing.hurry(listener, message.hurry)
         else:
             room.hearing.hear(listener, message)

@@ -345,7 +345,7 @@ def _play_offers(state: State, seat: int) -> tuple[Offer, ...]:
     cards = playable(state, seat)
     why_not = _cannot_follow if state.trick.cards else _cannot_lead
     refused = tuple(
-        Refusal(NAMES[card], str(why.rule), why.message)
+        Refusal(NAMES[card], why.rule, why.message)
         for card in each(state.hands[seat] & ~cards)
         for why in [why_not(state, seat, card)]
     )

@@ -65,7 +65,7 @@ def field(name: str, candidates: Iterable[str], check: Callable[[str], object]) 
         try:
             check(value)
         except Illegal as why:
-            refused.append(Refusal(value, str(why.rule), why.message))
+            refused.append(Refusal(value, why.rule, why.message))
         else:
             values.append(value)
     return Field(name, tuple(values), refused=tuple(refused))

@@ -114,7 +114,7 @@ def offers(state: State) -> list[Offer]:
             _check_way(state, way)
         except Illegal as why:
             if way not in ("boots", "carpet") or reach(hero, way):
-                refused.append(Refusal(way, str(why.rule), why.message))
+                refused.append(Refusal(way, why.rule, why.message))
             continue
         fields = [Field("way", (way,))]
         if way != "stay":
