@@ -17,7 +17,7 @@ WAIT_MS = 2500
 """Where only bots are left in a timed step, all that they still mean to do is done within so long."""
 ONE_MORE_MS = 250
 """What comes up after that is done within so long each."""
-RACE_SPEED, ALONE_SPEED = 30.0, 4.0
+RACE_SPEED, ALONE_SPEED = 30.0, 5.0
 """How much faster bots' time runs at the least: where they race for a minute or more; and where one acts and
 ends the step, which others like it may follow."""
 SPEED_ROUND_MS = 3000

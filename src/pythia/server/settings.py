@@ -27,8 +27,8 @@ class Settings(Struct, frozen=True):
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     """Processes for bots."""
     bot_deadline_s: float = 20.0
-    """After which a bot that still thinks is given up, and its process with it. An honest thought takes a second
-    at most, the start of a process on a busy machine a few more."""
+    """After which a bot that still thinks is given up, and its process with it. An honest thought takes a
+    second at most, the start of a process on a busy machine a few more."""
     outbox: int = 256
     """Messages that may wait for a slow reader."""
     idle_s: float = 300.0

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import connection, get_context, parent_process
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -77,7 +78,7 @@ class Thinker:
                 try:
                     async with asyncio.timeout(self._deadline_s):
                         answer, at = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
-                    return Planned(msgspec.json.decode(answer, type=games.load(asked.game).actions), at)
+                    return Planned(decoded(asked, answer), at)
                 except TimeoutError:
                     note("bot-stuck", logging.ERROR)
                     self._replace(pool)
@@ -102,10 +103,15 @@ class Thinker:
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    """Whatever its processes are doing: it does not tell which is stuck, and would wait for that one for ever."""
+    """Whatever its processes do: it does not tell which is stuck, and would wait for that one for ever."""
     for process in list((pool._processes or {}).values()):
         process.kill()
     pool.shutdown(wait=False, cancel_futures=True)
+
+
+def decoded(asked: Question, answer: bytes) -> Any:
+    """The action of an answer."""
+    return msgspec.json.decode(answer, type=games.load(asked.game).actions)
 
 
 def answer_to(asked: Question) -> tuple[bytes, int]:
