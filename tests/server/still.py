@@ -151,11 +151,13 @@ async def begun(
     options: dict[str, Any] | None = None,
     level: str = "novice",
     settings: Settings = CALM,
+    clock_s: int | None = None,
+    patience_s: int | None = None,
 ) -> AsyncIterator[tuple[Table, list[Listener]]]:
     """A match that has just begun, with these people on the first seats and bots on the others."""
     clock = Clock(patch)
     seats = (*(Seat(each, each.title()) for each in people), *(EMPTY,) * (players - len(people)))
-    facts = Facts(game, players, options or {}, level, None, None, False, people[0], seats)
+    facts = Facts(game, players, options or {}, level, clock_s, patience_s, False, people[0], seats)
     table = Table(_room(facts, kept := Kept(), bots := AtOnce(), None, settings), kept, bots, clock)
     listeners = table.sit(*people)
     for each in listeners:
