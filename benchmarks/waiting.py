@@ -4,7 +4,7 @@
 
 A real server on loopback, as users have it, with one person and three bots at a table whose chance is known.
 At each pace: in Prophecy, from one's card to one's next turn in the same round; in Oraklos, from one's 'I see
-no more' to the end of the search, and from there to the end of the proofs. A browser's animations come on top.
+no more' to the end of the search, and from there to the end of the proofs. Animations come on top.
 """
 
 import argparse
@@ -74,7 +74,7 @@ async def rounds(someone: Guest, pace: str, count: int) -> tuple[list[float], li
 
 
 def _search_is_over(throw: int, view: dict[str, Any]) -> bool:
-    return view["phase"] != "search" or view["round"] != throw
+    return bool(view["phase"] != "search" or view["round"] != throw)
 
 
 async def until(socket: Socket, holds: Callable[[dict[str, Any]], bool]) -> None:

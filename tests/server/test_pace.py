@@ -37,7 +37,7 @@ def test_what_a_page_says_of_its_pace_reaches_the_bots_and_not_the_record(tmp_pa
     asyncio.run(scenario())
 
 
-def test_neither_is_answered_and_too_many_are_refused_like_anything(tmp_path: Path) -> None:
+def test_neither_is_answered_and_both_count_as_messages(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with solo(tmp_path, FOR_EVER) as (_, _, one):
             await one.send({"pace": "quick"})
@@ -47,9 +47,10 @@ def test_neither_is_answered_and_too_many_are_refused_like_anything(tmp_path: Pa
             while (await one.receive())["kind"] != "pong":
                 pass
             assert {message["kind"] for message in one.heard[heard:]} <= {"pong", "talks"}
-            for _ in range(2 * sockets.RATE.at_once):
+            for _ in range(5 * sockets.RATE.at_once):
                 await one.send({"hurry": 999})
-            assert (await one.next("refused"))["message"]["id"] == "too-fast"
+                await one.send({"ping": 1})
+            assert (await one.next("refused"))["message"]["id"] == "too-fast", "they count like any other"
 
     asyncio.run(scenario())
 

@@ -104,6 +104,15 @@ async def _probe(room: Room, listener: Listener) -> None:
             await asyncio.sleep(PROBES_S[0])
 
 
+def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> None:
+    if isinstance(message, Echo):
+        listener.line.answered(message.echo, monotonic())
+    elif isinstance(message, SetPace):
+        listener.pace = message.pace
+    else:
+        room.hearing.hurry(listener, message.hurry)
+
+
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
     bucket = Bucket(RATE, monotonic())
     while True:
@@ -117,19 +126,15 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
             message = decode(received)
         except Unreadable as unreadable:
             message = unreadable
-        if isinstance(message, Echo):
-            # Itself an answer; what it measures where it had to wait is no line.
+        if isinstance(message, Echo | SetPace | Hurry):
+            # None of them is answered. What an echo measures where it had to wait is no line.
             if in_time:
-                listener.line.answered(message.echo, monotonic())
+                _heed(room, listener, message)
         elif not in_time:
             listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
         elif isinstance(message, Unreadable):
             listener.send(encode(refused(message.id, message.message)))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
-        elif isinstance(message, SetPace):
-            listener.pace = message.pace
-        elif isinstance(message, Hurry):
-            room.hearing.hurry(listener, message.hurry)
         else:
             room.hearing.hear(listener, message)
