@@ -76,6 +76,8 @@ class Event(Struct, frozen=True, gc=False, tag_field="event"):
 
     reveals: ClassVar[bool] = False
     """Whether the rules show with it what was hidden until then."""
+    begins_round: ClassVar[bool] = False
+    """Whether bots may forget what was before it."""
 
 
 class Told(Struct, frozen=True, gc=False):
@@ -92,16 +94,15 @@ class Told(Struct, frozen=True, gc=False):
 
 
 class Refusal(Struct, frozen=True):
-    """A value one might expect in a field, the rule that keeps it out, and why."""
+    """A value one might expect in a field, the rule that keeps it out (if one does), and why."""
 
     value: str
-    rule: str
+    rule: str | None
     message: Message
 
 
 def refusal(value: str, why: Illegal) -> Refusal:
-    """Why this value is kept out: what a game offers, it refuses by a rule that has a number."""
-    assert why.rule is not None, why.message
+    """Why this value is kept out."""
     return Refusal(value, why.rule, why.message)
 
 
@@ -246,6 +247,10 @@ class Player(Protocol):
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any: ...
 
 
+NEVER_MS = 3_600_000
+"""A plan that lies so far ahead is none: its player waits for something to happen."""
+
+
 class Planned(NamedTuple):
     """What a player means to do, and when: milliseconds since the timed step began."""
 
@@ -271,6 +276,11 @@ def _hides_nothing(state: Any, seat: int | None, events: Sequence[Event], chance
 
 def _never_elapses(state: Any, chance: Chance) -> Any:
     raise AssertionError("a game with a clock says what its end leads to")
+
+
+def this_round(past: tuple[Told, ...], told: Told) -> tuple[Told, ...]:
+    """All since the round began."""
+    return (told,) if told.event.begins_round else (*past, told)
 
 
 @dataclass(frozen=True)
@@ -320,6 +330,12 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """Where people take up another match from here: what is hidden from this seat (None: from a spectator),
     drawn anew as an outcome of the kind `redeal`, so that it fits all that the seat was told (`events`).
     Each seat is then told what it holds. Where nothing is hidden, nothing is drawn."""
+    memory: Callable[[tuple[Told, ...], Told], tuple[Told, ...]] = this_round
+    """(past, told): of what was told before and now, all that a bot needs to choose as if it had heard all.
+
+    It must not grow with the match: each question to a bot carries it.
+    """
+
     timed: Callable[[StateT], Timed | None] = _never_timed
     """The step in which actions are stamped, where the game is one of speed."""
     elapse: Callable[[StateT, Chance], Step[StateT]] = _never_elapses
@@ -328,6 +344,10 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """Verbs that only take a player's own deed back, so that a match could go to and fro for ever by them."""
     races: Callable[[StateT], bool] = lambda state: False
     """Where several may act: whether it matters who is first."""
+    rests: Callable[[StateT, int], bool] = lambda state, seat: False
+    """In a timed step: whether a seat that may act has said that it will not, or has nothing left to do."""
+    rest: Callable[[StateT, int], ActionT | None] = lambda state, seat: None
+    """In a timed step: how a seat says that it will not act before the clock runs out; None: it cannot."""
 
     @property
     def is_of_speed(self) -> bool:

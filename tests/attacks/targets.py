@@ -58,6 +58,8 @@ EXAMPLES: dict[str, Any] = {
     "Say": {"id": "harm-say", "say": "text", "text": "mine"},
     "Ping": {"ping": 1},
     "Echo": {"echo": 1},
+    "SetPace": {"pace": "off"},
+    "Hurry": {"hurry": 1},
 }
 """A route or message that is not here fails a test: whoever adds one says how it could be misused."""
 
@@ -84,4 +86,4 @@ TABLE_POSTS = tuple(target for target in POSTS if "{id}" in target.name)
 BODIES = tuple(target for target in POSTS if target.body is not None)
 SOCKETS = tuple(target for target in TARGETS if target.name.startswith("SOCKET "))
 MESSAGES = tuple(target for target in TARGETS if " " not in target.name)
-ACTS = tuple(target for target in MESSAGES if target.name not in ("Ping", "Echo"))
+ACTS = tuple(target for target in MESSAGES if target.name not in ("Ping", "Echo", "SetPace", "Hurry"))

@@ -23,7 +23,7 @@ from pythia.contract import Budget, Offer
 
 LOST = (WebSocketException, OSError, TimeoutError, httpx.TransportError)
 """How a line ends that nobody meant to end."""
-AGAIN = {"store-failed", "store-busy", "too-fast", "server-stops"}
+AGAIN = {"store-failed", "store-busy", "table-busy", "too-fast", "server-stops"}
 """Refusals of the moment: the same may be asked again."""
 AGAIN_S = 0.1
 REMEMBERED = 50

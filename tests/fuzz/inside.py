@@ -141,7 +141,10 @@ class Fuzz:
         except Unreadable as unreadable:
             self.came[unreadable.message.id] += 1
             return data
-        if isinstance(message, wire.Ping | wire.Echo):
+        if isinstance(message, wire.Hurry):
+            table.room.hearing.hurry(table.ears[who], message.hurry)
+            self.came["hurry"] += 1
+        elif isinstance(message, wire.Ping | wire.Echo | wire.SetPace):
             self.came["ping"] += 1
         else:
             self.came[await table.say(who, message)] += 1

@@ -12,7 +12,7 @@ from pythia.games.prophecy.cards import NAMES
 
 WORDS = [
     "id", "do", "say", "seat", "text", "args", "ping", "play", "bid", "undo", "card", "cards", "count", "by",
-    "echo", "claim", "marker",
+    "echo", "claim", "marker", "pace", "calm", "hurry",
     "at", "arrived", "chance", "deal", "table", "foretold", "hold", "void", "mine", "clock", "sits", "person",
     "turn", "name", "token", "game", "players", "options", "level", "seats", "pythia", "prophecy", *NAMES,
 ]  # fmt: skip
@@ -45,7 +45,9 @@ def message(dice: Random, offers: Any, id: str) -> dict[str, Any]:
         return {"id": id, "say": "text", "text": noise(dice, 30).decode("latin-1")}
     if kind < 0.95:
         return {"id": id, "say": "foretold", "args": {"count": dice.randrange(15)}}
-    return {dice.choice(["ping", "echo"]): dice.randrange(2**40)}
+    if kind < 0.96:
+        return {"pace": dice.choice(["calm", "quick", "off"])}
+    return {dice.choice(["ping", "echo", "hurry"]): dice.randrange(2**40)}
 
 
 def offers_of(told: Any) -> list[Offer]:

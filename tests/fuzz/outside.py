@@ -23,7 +23,7 @@ from tests.server import house
 from tests.server.house import Guest, Socket, guest, process
 from websockets.exceptions import ConnectionClosed
 
-from pythia.server.wire import Echo, Unreadable, decode
+from pythia.server.wire import Echo, Hurry, SetPace, Unreadable, decode
 from pythia.store.sqlite import FILE
 
 NO_TEXT = 1007
@@ -63,7 +63,7 @@ class Person:
         for _ in range(count):
             offers = material.offers_of(socket.now.get("offers", ()))
             data = material.frame(self.dice, offers, str(self.dice.randrange(10**12)))
-            answers -= _is_echo(data)
+            answers -= _is_unanswered(data)
             if await self._put(socket, data):
                 # More would meet a closed door, and lose the reason why it was closed.
                 break
@@ -92,10 +92,10 @@ class Person:
         return 0.1 <= way < 0.101
 
 
-def _is_echo(data: bytes) -> bool:
-    """An answer of ours to a measurement: the one message that is not answered."""
+def _is_unanswered(data: bytes) -> bool:
+    """An answer of ours to a measurement, and what concerns bots' pauses: these are not answered."""
     try:
-        return isinstance(decode(data.decode(errors="replace")), Echo)
+        return isinstance(decode(data.decode(errors="replace")), Echo | Hurry | SetPace)
     except Unreadable:
         return False
 

@@ -21,7 +21,7 @@ from pythia.contract import AnyGame, Event, Planned, Told
 from pythia.server import sockets
 from pythia.server.facts import Facts, Seat
 from pythia.server.seats import COOKIE, hashed
-from pythia.server.steward import Steward
+from pythia.server.steward import Steward, Thought
 from pythia.server.thinking import Question, Thinker
 from pythia.store import Guest, Step, TableRow
 from pythia.table.record import dump
@@ -83,11 +83,11 @@ class Probe:
 
     def _script_bots(self, patch: pytest.MonkeyPatch) -> None:
         """Bots hold different things in two worlds, so they would act differently: here they are told how."""
-        think = Steward._think
+        think = Steward._choose
 
-        async def thinking(steward: Steward, seat: int, asked: Question, pause_s: float) -> None:
+        async def thinking(steward: Steward, seat: int, thought: Thought) -> None:
             _SEAT.set(seat)
-            await think(steward, seat, asked, pause_s)
+            await think(steward, seat, thought)
 
         async def choose(thinker: Thinker, asked: Question) -> Planned:
             seat = _SEAT.get()
@@ -96,7 +96,7 @@ class Probe:
             action = await self._answers.setdefault(seat, asyncio.Queue()).get()
             return Planned(action, asked.now or 0)
 
-        patch.setattr(Steward, "_think", thinking)
+        patch.setattr(Steward, "_choose", thinking)
         patch.setattr(Thinker, "choose", choose)
         # Measurements of a line come and go with real time; one is enough, and it is not compared.
         patch.setattr(sockets, "PROBES_S", (3600.0,))
@@ -159,10 +159,10 @@ class Probe:
         room.seed = world.seed
         heard.secrets.append(world.seed)
         # What has been told is not told again: for whoever comes late it is a secret like any other.
-        room.told = [
+        room.told = tuple(
             told if _was_told_bot(pair.viewer, told) else Told(Canary(heard.secret()), told.to)
             for told in room.told
-        ]
+        )
         own = pair.viewer.person.id if pair.viewer.person else None
         room.done = {
             (step.guest, step.action or "" if step.guest == own else heard.secret()): n

@@ -24,18 +24,25 @@ from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.contract import Budget, Offer
 from pythia.server.app import create_app
+from pythia.server.facts import Facts
 from pythia.server.lobby import Lobby
 from pythia.server.serving import Server
 from pythia.server.settings import Settings
 from pythia.server.wire import WIRE
 from pythia.store import Store
 from pythia.store.sqlite import SQLiteStore
-from pythia.table.chance import Source
+from pythia.table.chance import Source, seed_from
 from pythia.table.match import Match
 from pythia.table.record import ClockLine, SayLine, SitsLine
 from pythia.table.replay import replay
 
-QUICK = Settings(pause_ms=0, take_back_ms=0, leads=False, workers=1)
+
+def known_seed(facts: Facts) -> bytes:
+    return seed_from(f"{facts.game} {facts.players} {sorted(facts.options.items())}")
+
+
+QUICK = Settings(pause_ms=0, take_back_ms=0, leads=False, workers=1, seed_of=known_seed)
+"""Nobody waits, and what is dealt at a table of some kind is always the same."""
 HURRIED = replace(QUICK, second_s=0.01)
 """Clocks and patience run a hundred times as fast."""
 WITHIN_S = 20.0

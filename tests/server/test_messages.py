@@ -10,6 +10,9 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, guest, house, solo
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from pythia.server import sockets
+from pythia.table.record import ENVELOPE_KEYS, ActionLine
+
 MALFORMED: list[tuple[str | bytes, str]] = [
     ("", "message-not-json"),
     ("{", "message-not-json"),
@@ -36,6 +39,12 @@ MALFORMED: list[tuple[str | bytes, str]] = [
     ('{"id": "1", "say": "text", "text": "' + "x" * 4100 + '"}', "message-too-large"),
     ('{"id": "1", "say": "\\ud800"}', "message-unfit"),
     ('{"ping": -1}', "message-unfit"),
+    ('{"pace": "swift"}', "message-unfit"),
+    ('{"pace": null}', "message-unfit"),
+    ('{"pace": "calm", "seat": 0}', "message-unfit"),
+    ('{"pace": "calm", "hurry": 1}', "message-unknown"),
+    ('{"hurry": -1}', "message-unfit"),
+    ('{"hurry": "1"}', "message-unfit"),
     ("[" * 2000, "message-not-json"),
 ]
 
@@ -44,6 +53,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(tmp_path: Path) -> N
     async def scenario() -> None:
         async with solo(tmp_path) as (ann, table, one):
             before = one.now["view"]
+            assert len(MALFORMED) < sockets.RATE.at_once, "none of them is refused as too fast"
             for message, why in MALFORMED:
                 await one.send(message)
                 answer = await one.next("refused")
@@ -51,11 +61,27 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(tmp_path: Path) -> N
                 assert found == why or (
                     why == "key-unknown" and found in ("unknown-chance", "key-missing")
                 ), message
-                await asyncio.sleep(0.03)
             async with ann.at(table) as again:
                 own = {key: again.now["view"][key] for key in ("hand", "bid", "round")}
                 assert own == {key: before[key] for key in own}
                 assert (await again.do(again.choice(Random(1))))["kind"] == "ack"
+
+    asyncio.run(scenario())
+
+
+def test_what_the_record_says_about_an_action_is_never_a_clients_to_say(tmp_path: Path) -> None:
+    """Whatever stands beside an action in a line, whenever it was added there."""
+    about = {*ActionLine.__struct_fields__} - {"action"}
+    assert about == ENVELOPE_KEYS, "what is written about an action, and what is read"
+
+    async def scenario() -> None:
+        async with solo(tmp_path) as (_, _, one):
+            bid = one.choice(Random(1))
+            for key in sorted(about):
+                for value in (0, "table", None):
+                    answer = await one.do({**bid, key: value})
+                    assert answer["message"]["id"] == "message-unfit", (key, value)
+            assert (await one.do(bid))["kind"] == "ack"
 
     asyncio.run(scenario())
 

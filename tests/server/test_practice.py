@@ -7,20 +7,26 @@ from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.wishes import DECK
 from pythia.server.practice import CARDS, DICE, JudgeBody, judge, new_throw
 from pythia.server.wire import Declined
+from pythia.table.chance import seed_from
+
+SEED = seed_from("practice")
+"""Of a throw with predictions in it, and dice that lie hole-up."""
 
 
 def test_a_throw_tells_what_is_there() -> None:
-    thrown = new_throw()
+    thrown = new_throw(SEED)
     assert len(thrown.dice) == DICE
     assert len(set(thrown.cards)) == CARDS
     assert set(thrown.cards) <= set(DECK)
+    assert any(die.hole for die in thrown.dice)
+    assert new_throw() != new_throw(), "chance of its own, unless it is told"
     there = {each.card for each in predictions(thrown.dice)} & set(thrown.cards)
     assert {each.card for each in thrown.found} == there
 
 
 def test_what_is_there_is_right_and_all_else_has_its_reason() -> None:
     """O3: all that the search finds is judged right; the same dice are no other card."""
-    thrown = new_throw()
+    thrown = new_throw(SEED)
     for each in predictions(thrown.dice)[:50]:
         assert judge(JudgeBody(thrown.dice, each.card, each.dice)).rule is None
         other = next(card for card in DECK if card != each.card)
@@ -32,7 +38,7 @@ def test_what_is_there_is_right_and_all_else_has_its_reason() -> None:
 
 
 def test_dice_that_are_none_are_refused() -> None:
-    thrown = new_throw()
+    thrown = new_throw(SEED)
     for shape in ((0, 1, 2, 2), (0, 1, 2, DICE), (-1, 0, 1, 2)):
         with pytest.raises(Declined):
             judge(JudgeBody(thrown.dice, "rrrr", shape))

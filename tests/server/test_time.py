@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from tests.server.house import HURRIED, Guest, guest, house
+from tests.server.still import begun
 
 from pythia.server.clock import Clock, Due
 from pythia.server.steward import Steward
@@ -77,19 +78,22 @@ def test_a_bot_plays_for_whoever_is_gone_and_gives_the_seat_back(tmp_path: Path)
     asyncio.run(scenario())
 
 
-def test_a_table_without_people_stands_still(tmp_path: Path) -> None:
+def test_a_table_without_people_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game left in the evening is where it was in the morning, whatever clock it has."""
 
     async def scenario() -> None:
-        async with house(tmp_path, HURRIED) as h, guest(h.address) as ann, guest(h.address, None) as nobody:
-            table = await ann.table(clock_s=10, patience_s=5, start=True)
-            async with nobody.at(table) as watching:
-                await asyncio.sleep(0.3)
-                await watching.send({"ping": 1})
-                await watching.next("pong")
-                assert [m["kind"] for m in watching.heard] == ["hello", "table", "view", "talks", "pong"]
-                async with ann.at(table):
-                    await watching.next("update")
+        async with begun(monkeypatch, "prophecy", 3, clock_s=10, patience_s=5) as (table, (ann,)):
+            (watching,) = table.sit("eve")
+            await table.room.ask(lambda: table.room.join(watching))
+            await table.room.ask(lambda: table.room.part(ann))
+            before = table.room.n, table.room.facts, len(table.kept.steps)
+            await table.wait(12 * 3600.0)
+            assert (table.room.n, table.room.facts, len(table.kept.steps)) == before
+            assert table.room.left_ms(0) is None
+            await table.room.ask(lambda: table.room.join(ann))
+            assert table.room.left_ms(0) == 10_000
+            await table.wait(11.0)
+            assert table.room.n > before[0], "it goes on"
 
     asyncio.run(scenario())
 

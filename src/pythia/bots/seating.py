@@ -1,8 +1,9 @@
 """Players at a match: each is told what its seat is told, and asked when its seat may act."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 
-from pythia.contract import Budget, Planned, Player, Racer, Told
+from pythia.contract import AnyGame, Budget, Offer, Planned, Player, Racer, Told
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine, ClockLine, Line
@@ -19,9 +20,19 @@ def tell(players: Mapping[int, Player], told: Iterable[Told]) -> None:
                 player.observe(each.event)
 
 
+def remember(game: AnyGame, told: Iterable[Told], past: tuple[Told, ...] = ()) -> tuple[Told, ...]:
+    """Of all that was told, what players need who sit down now, to choose as if they had heard everything."""
+    return reduce(game.memory, told, past)
+
+
+def offers_to(match: Match, seat: int) -> tuple[Offer, ...]:
+    """What a player is asked to choose from: all that the game offers. Bots take nothing back."""
+    return match.game.offers(match.state, seat)
+
+
 def act(match: Match, seat: int, player: Player, source: Source, budget: Budget) -> Move:
     """The move this player makes on this seat now."""
-    action = player.choose(match.view(seat), match.offers(seat), budget)
+    action = player.choose(match.view(seat), offers_to(match, seat), budget)
     return match.enter(ActionLine(seat, action), Live(source, match.drawn))
 
 
@@ -43,7 +54,7 @@ def race(match: Match, players: Mapping[int, Player], now: int, source: Source, 
 
 
 def _plan(match: Match, seat: int, player: Player, now: int, budget: Budget) -> Planned:
-    view, offers = match.view(seat), match.offers(seat)
+    view, offers = match.view(seat), offers_to(match, seat)
     if isinstance(player, Racer):
         return player.plan(view, offers, now, budget)
     return Planned(player.choose(view, offers, budget), now)

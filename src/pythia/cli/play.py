@@ -173,7 +173,7 @@ def _by_numbers(file: MatchFile, match: Match, told: list[Told], say: Texts, res
 
     bots = _bots(match, file.seed)
     if resumed:
-        seating.tell(bots, told)
+        seating.tell(bots, seating.remember(match.game, told))
     _greet(file, match, say, resumed)
     session = quest.Session(file, match, bots, say)
     session.play(() if resumed else told)
@@ -190,7 +190,7 @@ def _greet(file: MatchFile, match: Match, say: Texts, resumed: bool) -> None:
 def _play_out(file: MatchFile, moves: Sequence[Move]) -> Match:
     """Nobody is here: bots play all seats to the end."""
     match, bots = moves[-1].match, _bots(moves[-1].match, file.seed)
-    seating.tell(bots, [told for move in moves for told in move.told])
+    seating.tell(bots, seating.remember(match.game, [told for move in moves for told in move.told]))
     for move in seating.play(match, bots, Source(file.seed), BUDGET):
         file.append(move.lines)
         match = move.match

@@ -2,6 +2,7 @@
 
 import logging
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -58,6 +59,15 @@ class Hearing:
                 self._waiting[guest] += 1
             except Declined as declined:
                 asked.refuse(declined.message)
+
+    def hurry(self, listener: Listener, n: int) -> None:
+        """Whoever plays alone with bots, and has heard the latest update, need not wait for their pause."""
+        room, guest = self._room, listener.guest_id
+        seated = room.present & set(room.facts.guests)
+        if n == room.n and seated == {guest} and room.steward.hurry(monotonic()):
+            # Where too much waits already, the task looks at it anyway.
+            with suppress(Declined):
+                room.put(_look_again)
 
     def _held(self, seat: int, message: Do | Say) -> Asked | None:
         for held in self._room.race.held:

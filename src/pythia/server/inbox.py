@@ -83,7 +83,7 @@ class Inbox(ABC):
         try:
             self._jobs.put_nowait(job)
         except asyncio.QueueFull:
-            raise Declined(429, "store-busy") from None
+            raise Declined(429, "table-busy") from None
 
     async def tell_task(self, job: Job) -> None:
         """From a task beside the table's own: has this done in its turn."""

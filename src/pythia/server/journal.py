@@ -31,6 +31,7 @@ Event = Literal[
     "socket-opened",
     "socket-closed",
     "bot-died",
+    "bot-stuck",
     "bot-failed",
     "store-failed",
     "failed",

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from pythia.server.lag import Line
-from pythia.server.wire import Bye, Reason, encode
+from pythia.server.wire import Bye, Pace, Reason, encode
 from pythia.store import Guest
 
 GOODBYE: dict[Reason, int] = {"restart": 1012, "replaced": 1008, "slow": 1013, "wire": 1002}
@@ -15,6 +15,8 @@ class Listener:
     def __init__(self, guest: Guest | None, room_for: int, address: str) -> None:
         self.guest, self.address = guest, address
         self.line = Line()
+        self.pace: Pace = "calm"
+        """How long bots are to pause, as its page has it."""
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._room_for = room_for
         self.leaving = asyncio.Event()

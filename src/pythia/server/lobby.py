@@ -35,7 +35,7 @@ JUST_NOW_S = 0.25
 class Lobby:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.thinker = Thinker(settings.workers)
+        self.thinker = Thinker(settings.workers, settings.bot_deadline_s)
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
@@ -96,7 +96,7 @@ class Lobby:
         if unused:
             await self.sleep(min(unused[len(unused) // 2] + 1e-6, monotonic() - JUST_NOW_S))
         if len(self._rooms) >= self.settings.most_tables:
-            raise Declined(503, "store-busy")
+            raise Declined(503, "too-many-tables")
 
     async def close(self) -> None:
         """Every table finishes what it is doing, and its sockets are told to come back."""
@@ -121,7 +121,7 @@ class Lobby:
             async with asyncio.timeout(READY_S):
                 await asyncio.wrap_future(self.store.probe())
         except TimeoutError:
-            raise Declined(503, "store-busy") from None
+            raise Declined(503, "store-slow") from None
 
     # --------------------------------------------------------------------------------------- making
 

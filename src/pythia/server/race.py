@@ -150,9 +150,13 @@ class Race(Generic[T]):
         own = max((held.at for held in self._held if held.seat == seat), default=0)
         stamp = self.bounded(Stamp(stamp.step, max(stamp.at, own), stamp.arrived))
         self._entered += 1
-        tie = Random(f"{self._salt} {stamp.step} {stamp.at} {seat}").random()
-        held = Held(stamp.at, tie, self._entered, seat, stamp, what)
+        held = Held(stamp.at, self.tie(stamp.at, seat), self._entered, seat, stamp, what)
         self._held = sorted([*self._held, held], key=lambda each: each[:3])
+
+    def tie(self, at: int, seat: int) -> float:
+        """Who is first of those with the same time: the least."""
+        assert self.timed is not None
+        return Random(f"{self._salt} {self.timed.step} {at} {seat}").random()
 
     @property
     def held(self) -> Iterator[Held[T]]:

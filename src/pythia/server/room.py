@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from pythia.bots.seating import remember
 from pythia.contract import Illegal, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
@@ -25,8 +26,18 @@ from pythia.server.thinking import Thinker
 from pythia.server.wire import Bye, Declined, Do, encode
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
-from pythia.table.match import TURN_CLOCK, Match, Move, remember
-from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
+from pythia.table.match import TURN_CLOCK, Match, Move, still_true
+from pythia.table.record import (
+    ENVELOPE_KEYS,
+    ActionLine,
+    ClockLine,
+    Line,
+    SayLine,
+    SitsLine,
+    Undo,
+    dump,
+    line_of,
+)
 from pythia.table.replay import Played
 
 LONGEST = 5000
@@ -35,8 +46,6 @@ TABS = 8
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = 500
 WATCHERS_OF_ONE_ADDRESS = 100
-ENVELOPE = {"seat", "at", "arrived", "by"}
-"""What stands around an action in a record, and is the table's to say."""
 
 
 class Room(Inbox):
@@ -55,8 +64,8 @@ class Room(Inbox):
         self.match: Match | None = None
         self.n = 0
         self.talk = talk.TableTalk()
-        self.told: list[Told] = []
-        """All of the match so far, for bots that sit down now."""
+        self.told: tuple[Told, ...] = ()
+        """What bots need to know of the match so far."""
         self.listeners: list[Listener] = []
         self._seen_at = self.used_at if row is None else -inf
         """When somebody who sits here made the table or went from it, the last time."""
@@ -68,7 +77,7 @@ class Room(Inbox):
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
         self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
-        self._store = store
+        self._store, self._seed_of = store, settings.seed_of
         self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
@@ -185,7 +194,6 @@ class Room(Inbox):
         if step.kind == "move":
             self.n += 1
             for each in (*before, move):
-                remember(self.told, each)
                 self._follow(each)
         if step.action is not None:
             self.done[step.guest, step.action] = self.n
@@ -196,6 +204,7 @@ class Room(Inbox):
         at = line.at if isinstance(line, ActionLine) else None
         for held in self.race.follow(match.game.timed(match.state), at, monotonic()):
             self.hearing.too_late(held)
+        self.told = remember(match.game, move.told, tuple(still_true(self.told, move)))
         self.steward.position_changed()
 
     def _tell(self, told: Sequence[Told]) -> None:
@@ -209,7 +218,7 @@ class Room(Inbox):
     async def begin(self) -> None:
         """Deals, or takes another match up. Empty seats are bots' from here on."""
         filled = lobby_facts.fill(self.facts)
-        self.seed = self.seed or new_seed()
+        self.seed = self.seed or (self._seed_of(filled) if self._seed_of else new_seed())
         earlier: Sequence[Move] = ()
         if filled.source is None:
             dealt = deal(filled, self.seed)
@@ -226,7 +235,6 @@ class Room(Inbox):
         """Puts the match back in place from what the store has of it."""
         for move, last in moves:
             self.match = move.match
-            remember(self.told, move)
             self._follow(move)
             for line in move.lines:
                 # What was said at another table is in the record, and of no interest at this one.
@@ -267,7 +275,7 @@ class Room(Inbox):
         if seat is None:
             near = sum(each.address == listener.address for each in self.listeners)
             if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
-                raise Declined(429, "store-busy")
+                raise Declined(429, "too-many-watchers")
         self.listeners.append(listener)
         self.steward.keep_time(monotonic())
         telling.greet(self, listener)
@@ -298,7 +306,7 @@ class Room(Inbox):
 
     async def act(self, seat: int, message: Do, guest: str, stamp: Stamp | None) -> None:
         assert self.match is not None
-        if message.do.keys() & ENVELOPE or "do" not in message.do:
+        if message.do.keys() & ENVELOPE_KEYS or "do" not in message.do:
             raise Illegal(None, "message-unfit")
         line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
@@ -314,6 +322,7 @@ class Room(Inbox):
             self.steward.forget_all()
         else:
             self.steward.clock.acted(seat)
+            self.steward.forget(seat)
         self._tell(move.told)
 
     def _stamped(self, line: ActionLine, stamp: Stamp | None) -> ActionLine:

@@ -1,10 +1,12 @@
 """What a server can be told; tests shorten the waits."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
+from pythia.server.facts import Facts
 from pythia.server.limits import Limits
 
 
@@ -24,6 +26,9 @@ class Settings(Struct, frozen=True):
     """How long a second of a table's clock lasts."""
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     """Processes for bots."""
+    bot_deadline_s: float = 20.0
+    """After which a bot that still thinks is given up, and its process with it. An honest thought takes a
+    second at most, the start of a process on a busy machine a few more."""
     outbox: int = 256
     """Messages that may wait for a slow reader."""
     idle_s: float = 300.0
@@ -33,3 +38,8 @@ class Settings(Struct, frozen=True):
     limits: Limits = Limits()
     stuck_s: float = 15.0
     """How long a connection may ask for nothing, or take nothing of what it asked for."""
+    seed_of: Callable[[Facts], bytes] | None = None
+    """The seed of a new match, for tests that must know its chance; None: a new secret one.
+
+    Given from Python only, never by the command line or the environment: who knows it knows all cards.
+    """

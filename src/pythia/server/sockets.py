@@ -20,12 +20,13 @@ from pythia.server.wire import (
     WIRE,
     Bye,
     Declined,
-    Do,
     Echo,
+    Hurry,
+    Incoming,
     Ping,
     Pong,
     Probe,
-    Say,
+    SetPace,
     Unreadable,
     decode,
     encode,
@@ -103,11 +104,20 @@ async def _probe(room: Room, listener: Listener) -> None:
             await asyncio.sleep(PROBES_S[0])
 
 
+def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> None:
+    if isinstance(message, Echo):
+        listener.line.answered(message.echo, monotonic())
+    elif isinstance(message, SetPace):
+        listener.pace = message.pace
+    else:
+        room.hearing.hurry(listener, message.hurry)
+
+
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
     bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
-        message: Do | Say | Ping | Echo | Unreadable
+        message: Incoming | Unreadable
         in_time = bucket.take(monotonic())
         if not in_time:
             # What it sends meanwhile waits on its own side of the line, not in our memory.
@@ -116,10 +126,10 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
             message = decode(received)
         except Unreadable as unreadable:
             message = unreadable
-        if isinstance(message, Echo):
-            # Itself an answer; what it measures where it had to wait is no line.
+        if isinstance(message, Echo | SetPace | Hurry):
+            # None of them is answered. What an echo measures where it had to wait is no line.
             if in_time:
-                listener.line.answered(message.echo, monotonic())
+                _heed(room, listener, message)
         elif not in_time:
             listener.send(encode(refused(getattr(message, "id", ""), Message("too-fast"))))
         elif isinstance(message, Unreadable):

@@ -6,6 +6,7 @@ in the morning.
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import monotonic
@@ -13,9 +14,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from pythia.contract import Illegal, Offer, Planned
+from pythia.contract import Illegal, Planned
 from pythia.server import facts as lobby_facts
-from pythia.server.clock import Clock, Due
+from pythia.server import haste
+from pythia.server.clock import Clock
+from pythia.server.haste import BotTime
 from pythia.server.journal import note
 from pythia.server.race import Stamp
 from pythia.server.settings import Settings
@@ -37,14 +40,35 @@ class Meant(NamedTuple):
     n: int
 
 
+@dataclass(eq=False)
+class Thought:
+    """A question to a bot, and what came of it."""
+
+    asked: Question
+    act_at: float
+    """Not before: a bot seems to think."""
+    task: asyncio.Task[None] | None = None
+    plan: Planned | None = None
+
+
+class First(NamedTuple):
+    """What happens next where only bots are left: who does what, when by their own time and by the step's."""
+
+    seat: int
+    action: Any
+    planned: int
+    at: int
+
+
 class Steward:
     def __init__(self, room: "Room", thinker: Thinker, settings: Settings) -> None:
         turn, patience, second = room.facts.clock_s, room.facts.patience_s, settings.second_s
         self.clock = Clock(turn and turn * second, patience and patience * second)
         self._room, self._thinker, self._settings = room, thinker, settings
-        self._thoughts: dict[int, asyncio.Task[None]] = {}
-        self._plans: dict[int, Planned] = {}
-        """Where time counts: what bots will do, unless something happens before."""
+        self._thoughts: dict[int, Thought] = {}
+        """By seat. Where time counts, what bots will do unless something happens before."""
+        self._bot_time: BotTime | None = None
+        """While no person has anything left to do in a timed step."""
         self._retry_at = 0.0
 
     @property
@@ -54,8 +78,14 @@ class Steward:
     def next(self, now: float) -> float | None:
         """When it will have something to do that nobody asked for."""
         race = self._room.race
-        planned = [race.when(plan.at) for plan in self._plans.values()]
-        times = (self.clock.next(now), self._retry_at, race.next(), *planned)
+        times = [self.clock.next(now), self._retry_at, race.next()]
+        thoughts = [each for each in self._thoughts.values() if each.plan]
+        if race.timed is None:
+            times += [each.act_at for each in thoughts]
+        elif self._bot_time is None:
+            times += [race.when(each.plan.at) for each in thoughts if each.plan]
+        elif first := self._first():
+            times.append(race.when(first.at))
         return min((at for at in times if at is not None and at > now), default=None)
 
     # ---------------------------------------------------------------------------------------- time
@@ -93,24 +123,80 @@ class Steward:
             return
         if now < self._retry_at:
             return
-        due = self.clock.due(now)
-        for seat in [seat for what, seat in due if what == "patience"]:
-            try:
-                await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
-            except StoreError as error:
-                self._failed(error)
+        for what, seat in self.clock.due(now):
+            if what == "patience":
+                try:
+                    await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
+                except StoreError as error:
+                    self._failed(error)
+                    return
+        while now >= self._retry_at:
+            if not await (self._race(now) if room.race.timed else self._take_turns(now)):
                 return
-        while room.race.timed and now >= self._retry_at:
-            if not await self._race(now):
-                return
-        for seat in room.match.acting if now >= self._retry_at else ():
-            late = Due("turn", seat) in due
-            level = room.facts.seats[seat].level or (room.facts.bots if late else None)
-            if level is not None and seat not in self._thoughts:
-                self._thoughts[seat] = asyncio.create_task(self._think(seat, *self._ask(seat, level)))
+
+    # ---------------------------------------------------------------------------- where turns are taken
+
+    async def _take_turns(self, now: float) -> bool:
+        """Lets those think who are to act, and act when they have thought and paused.
+
+        Whether anything was done, and more may therefore be due.
+        """
+        room = self._room
+        assert room.match is not None
+        for seat in [seat for seat in self._thoughts if seat not in room.match.acting]:
+            self.forget(seat)
+        for seat in room.match.acting:
+            bot = room.facts.seats[seat].level
+            level = bot or (room.facts.bots if self.clock.is_late(seat, now) else None)
+            if level is None:
+                continue
+            thought = self._thoughts.get(seat)
+            if thought is None:
+                pause_s = self._pause_ms() / 1000 if bot else 0.0
+                self._think(seat, self._ask(seat, level, now), now + pause_s)
+            elif thought.plan is not None and now >= thought.act_at:
+                del self._thoughts[seat]
+                await self._act(seat, thought.plan.action, late=bot is None)
+                return True
+        return False
+
+    def _pause_ms(self) -> int:
+        """How long a bot is to seem to think: as it suits the slowest of the persons who are there."""
+        room, settings = self._room, self._settings
+        match, seats = room.match, room.facts.seats
+        assert match is not None
+        pace = haste.slowest(
+            each.pace for each in room.listeners if room.facts.seat_of(each.guest_id) is not None
+        )
+        pause = haste.bots_pause_ms(settings.pause_ms, pace)
+        if match.game.is_of_speed:
+            pause = min(pause, haste.SPEED_ROUND_MS // sum(seat.level is not None for seat in seats))
+        latest = match.latest
+        if latest is not None and seats[latest.seat].level is None and match.may_undo(latest.seat):
+            pause = max(pause, haste.take_back_wait_ms(settings.take_back_ms, pace))
+        return pause
+
+    def hurry(self, now: float) -> bool:
+        """Ends the pause that bots are in; whether there was one."""
+        paused = [each for each in self._thoughts.values() if each.asked.now is None and each.act_at > now]
+        for each in paused:
+            each.act_at = now
+        return bool(paused)
+
+    async def _act(self, seat: int, action: Any, late: bool) -> None:
+        try:
+            await self._room.act_for(seat, action, late)
+            if not late:
+                await self._remark(seat)
+        except Illegal as illegal:
+            self._illegal(seat, illegal)
+        except StoreError as error:
+            self._failed(error)
+
+    # -------------------------------------------------------------------------------- where time counts
 
     async def _race(self, now: float) -> bool:
-        """Where time counts: what was held is decided, the step's clock runs out, bots do as they planned.
+        """What was held is decided, the step's clock runs out, bots do as they planned.
 
         Whether anything was done, and more may therefore be due.
         """
@@ -124,71 +210,27 @@ class Steward:
             except StoreError as error:
                 self._failed(error)
             return True
-        assert room.match is not None
-        for seat in room.match.acting:
-            level = room.facts.seats[seat].level
-            if level is None or race.holds(seat):
-                continue
-            if (plan := self._plans.get(seat)) is None:
-                if seat not in self._thoughts:
-                    self._thoughts[seat] = asyncio.create_task(self._think(seat, *self._ask(seat, level)))
-            elif race.is_time_for(plan.at, now):
-                await self._do_as_planned(seat, self._plans.pop(seat))
+        self._keep_bot_time(now)
+        for seat, level in self._racers():
+            thought = self._thoughts.get(seat)
+            if thought is None:
+                self._think(seat, self._ask(seat, level, now), now)
+            elif self._bot_time is None and thought.plan and race.is_time_for(thought.plan.at, now):
+                del self._thoughts[seat]
+                await self._do_as_planned(seat, thought.plan)
                 return True
-        return False
+        first = self._first()
+        if first is None or race.elapsed(now) < first.at:
+            return False
+        await self._do_first(first)
+        return True
 
-    # ---------------------------------------------------------------------------------------- bots
-
-    def position_changed(self) -> None:
-        """Where time counts, every bot is to think again."""
-        if self._room.race.timed:
-            self.forget_all()
-
-    def forget(self, seat: int) -> None:
-        self._plans.pop(seat, None)
-        if thought := self._thoughts.pop(seat, None):
-            thought.cancel()
-
-    def forget_all(self) -> None:
-        for seat in [*self._thoughts, *self._plans]:
-            self.forget(seat)
-
-    def _ask(self, seat: int, level: str) -> tuple[Question, float]:
-        """What a bot has to decide, and how many seconds it is to seem to think about it."""
+    def _racers(self) -> list[tuple[int, str]]:
+        """The bots that may act and have not done so already, with their levels."""
         room = self._room
-        match = room.match
-        assert match is not None
-        events = [told.event for told in room.told if told.reaches(seat)]
-        if room.race.timed:
-            # The same dice in all of the match: what is planned again is planned the same, and what was seen
-            # in one step is remembered in the next.
-            dice = self._dice("race", seat, 0)
-            return question(match, seat, level, dice, events, max(0, room.race.elapsed(monotonic()))), 0.0
-        asked = question(match, seat, level, self._dice("think", seat, room.n), events)
-        pause_ms = 0 if room.facts.seats[seat].level is None else self._settings.pause_ms
-        latest = match.latest
-        if pause_ms and latest is not None and Offer("undo") in match.offers(latest.seat):
-            pause_ms = max(pause_ms, self._settings.take_back_ms)
-        return asked, pause_ms / 1000
-
-    def _dice(self, what: str, seat: int, number: int) -> str:
-        """What a bot's dice grow from: the same after a restart, and nothing that gives the seed away."""
-        return sha256(f"{what} {self._room.seed.hex()} {seat} {number}".encode()).hexdigest()
-
-    async def _think(self, seat: int, asked: Question, pause_s: float) -> None:
-        """Runs beside the table's task, and comes back to it with the action."""
-        n = self._room.n
-        planned, _ = await asyncio.gather(self._thinker.choose(asked), asyncio.sleep(pause_s))
-        if asked.now is None:
-            await self._room.tell_task(lambda: self._act(seat, planned.action))
-        else:
-            await self._room.tell_task(lambda: self._plan(seat, planned, n))
-
-    async def _plan(self, seat: int, planned: Planned, n: int) -> None:
-        """In the table's task: it will be done in time, if nothing happened meanwhile."""
-        self._thoughts.pop(seat, None)
-        if n == self._room.n:
-            self._plans[seat] = planned
+        assert room.match is not None
+        seats = ((seat, room.facts.seats[seat].level) for seat in room.match.acting)
+        return [(seat, level) for seat, level in seats if level is not None and not room.race.holds(seat)]
 
     async def _do_as_planned(self, seat: int, plan: Planned) -> None:
         room = self._room
@@ -198,6 +240,63 @@ class Steward:
             room.race.hold(seat, stamp, meant)
         else:
             await self.carry_out(seat, meant, stamp)
+
+    def _only_bots_are_left(self) -> bool:
+        """Whether all persons who sit here have said that they will do nothing more, or can do nothing."""
+        room = self._room
+        match, seats = room.match, room.facts.seats
+        assert match is not None
+        persons = [n for n, seat in enumerate(seats) if seat.guest is not None and seat.level is None]
+        rest = (seat not in match.acting or match.game.rests(match.state, seat) for seat in persons)
+        # What a person has just done, perhaps taking it back, is waited for.
+        return bool(persons) and all(rest) and not any(room.race.holds(seat) for seat in persons)
+
+    def _keep_bot_time(self, now: float) -> None:
+        """Bots' own time begins when only they are left, and ends when a person is back."""
+        match, race, had = self._room.match, self._room.race, self._bot_time
+        assert match is not None
+        assert race.timed is not None
+        if not self._only_bots_are_left():
+            self._bot_time = None
+        elif had is None or had.step != race.timed.step:
+            elapsed = max(0, race.elapsed(now))
+            self._bot_time = BotTime(race.timed.step, elapsed, match.game.races(match.state))
+        if self._bot_time is not had:
+            self.forget_all()
+
+    def _first(self) -> First | None:
+        """What happens next by the bots' own time: known when all of them have planned."""
+        room, time = self._room, self._bot_time
+        match, timed = room.match, room.race.timed
+        if time is None or timed is None or match is None or any(room.race.held):
+            return None
+        plans: list[tuple[int, float, int, Any]] = []
+        for seat, _ in self._racers():
+            thought = self._thoughts.get(seat)
+            if thought is None or thought.plan is None:
+                return None
+            action, at = thought.plan
+            if time.is_never(at):
+                continue
+            if timed.ms is not None and at > timed.ms:
+                # It would not have acted before the clock ran out, and need keep nobody waiting for that.
+                action, at = match.game.rest(match.state, seat), timed.ms
+            if action is not None:
+                plans.append((at, room.race.tie(at, seat), seat, action))
+        if not plans:
+            return None
+        planned, _, seat, action = min(plans, key=lambda each: each[:2])
+        return First(seat, action, planned, time.real(planned, max(plan[0] for plan in plans)))
+
+    async def _do_first(self, first: First) -> None:
+        """Done at once: no person races for it, so that nothing earlier need be waited for."""
+        room, time = self._room, self._bot_time
+        assert time is not None
+        self.forget(first.seat)
+        n = room.n
+        await self.carry_out(first.seat, Meant(first.action, n), room.race.planned(first.at))
+        if room.n > n:
+            time.happened(first.planned, first.at)
 
     async def carry_out(self, seat: int, meant: Meant, stamp: Stamp) -> None:
         """What a bot meant to do; somebody may have been quicker."""
@@ -213,23 +312,56 @@ class Steward:
         except StoreError as error:
             self._failed(error)
 
-    async def _act(self, seat: int, action: Any) -> None:
-        """In the table's task: what was thought of is done, unless the seat's turn has gone meanwhile."""
+    # ---------------------------------------------------------------------------------------- bots
+
+    def position_changed(self) -> None:
+        """Where time counts, every bot is to think again."""
+        timed = self._room.race.timed
+        for seat, thought in list(self._thoughts.items()):
+            if timed or thought.asked.now is not None:
+                self.forget(seat)
+        if timed is None:
+            self._bot_time = None
+
+    def forget(self, seat: int) -> None:
+        thought = self._thoughts.pop(seat, None)
+        if thought is not None and thought.task is not None:
+            thought.task.cancel()
+
+    def forget_all(self) -> None:
+        for seat in list(self._thoughts):
+            self.forget(seat)
+
+    def _ask(self, seat: int, level: str, now: float) -> Question:
+        """What a bot has to decide."""
         room = self._room
-        self._thoughts.pop(seat, None)
-        if room.match is None or seat not in room.match.acting:
-            return
-        bot = room.facts.seats[seat].level is not None
-        if not bot and not self.clock.is_late(seat, monotonic()):
-            return
-        try:
-            await room.act_for(seat, action, late=not bot)
-            if bot:
-                await self._remark(seat)
-        except Illegal as illegal:
-            self._illegal(seat, illegal)
-        except StoreError as error:
-            self._failed(error)
+        assert room.match is not None
+        events = [told.event for told in room.told if told.reaches(seat)]
+        if room.race.timed is None:
+            return question(room.match, seat, level, self._dice("think", seat, room.n), events)
+        # The same dice in all of the match: what is planned again is planned the same, and what was seen
+        # in one step is remembered in the next.
+        time = self._bot_time.now if self._bot_time else max(0, room.race.elapsed(now))
+        return question(room.match, seat, level, self._dice("race", seat, 0), events, time)
+
+    def _dice(self, what: str, seat: int, number: int) -> str:
+        """What a bot's dice grow from: the same after a restart, and nothing that gives the seed away."""
+        return sha256(f"{what} {self._room.seed.hex()} {seat} {number}".encode()).hexdigest()
+
+    def _think(self, seat: int, asked: Question, act_at: float) -> None:
+        thought = self._thoughts[seat] = Thought(asked, act_at)
+        thought.task = asyncio.create_task(self._choose(seat, thought))
+
+    async def _choose(self, seat: int, thought: Thought) -> None:
+        """Runs beside the table's task, and comes back to it with the plan."""
+        plan = await self._thinker.choose(thought.asked)
+
+        async def job() -> None:
+            # One that was forgotten meanwhile has no say any more.
+            if self._thoughts.get(seat) is thought:
+                thought.plan = plan
+
+        await self._room.tell_task(job)
 
     def _illegal(self, seat: int, illegal: Illegal) -> None:
         note("bot-failed", logging.ERROR, table=self._room.id, seat=seat, error=illegal)

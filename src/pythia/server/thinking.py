@@ -13,19 +13,19 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import connection, get_context, parent_process
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from pythia import games
 from pythia.bots.random_legal import RandomLegal
+from pythia.bots.seating import offers_to
 from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer
 from pythia.server.journal import note
 from pythia.table.match import Match
 
 BUDGET = Budget(ms=300)
-WAITING_PER_WORKER = 8
-"""Questions handed to the processes at once; the rest wait here, one for each seat that is to act."""
 TRIES = 3
 
 
@@ -50,16 +50,17 @@ def question(
         level,
         dice,
         msgspec.json.encode(match.view(seat)),
-        msgspec.json.encode(match.game.offers(match.state, seat)),
+        msgspec.json.encode(offers_to(match, seat)),
         msgspec.json.encode(events),
         now,
     )
 
 
 class Thinker:
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._places = asyncio.Semaphore(workers * WAITING_PER_WORKER)
+    def __init__(self, workers: int, deadline_s: float = 20.0) -> None:
+        self._workers, self._deadline_s = workers, deadline_s
+        # One question a process: what waits for its turn waits here, and no deadline runs meanwhile.
+        self._places = asyncio.Semaphore(workers)
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -69,26 +70,48 @@ class Thinker:
     async def choose(self, asked: Question) -> Planned:
         """What the bot does, and when if time counts.
 
-        If its process dies over it again and again, anything legal.
+        If its process dies over it again and again, or it thinks for ever, anything legal.
         """
         async with self._places:
             for _ in range(TRIES):
                 pool = self._pool
                 try:
-                    answer, at = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
-                    return Planned(msgspec.json.decode(answer, type=games.load(asked.game).actions), at)
+                    async with asyncio.timeout(self._deadline_s):
+                        answer, at = await asyncio.get_running_loop().run_in_executor(pool, answer_to, asked)
+                    return Planned(decoded(asked, answer), at)
+                except TimeoutError:
+                    note("bot-stuck", logging.ERROR)
+                    self._replace(pool)
+                    break
                 except BrokenExecutor as broken:
                     note("bot-died", logging.WARNING, error=broken)
-                    if self._pool is pool:
-                        self._pool = self._new_pool()
-                        pool.shutdown(wait=False)
+                    self._replace(pool)
                 except Exception as error:
                     note("bot-failed", logging.ERROR, error=error)
                     break
         return _any_legal(asked)
 
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """New processes for these, whatever they are doing; what others had asked them is asked again."""
+        if self._pool is not pool:
+            return
+        self._pool = self._new_pool()
+        _end(pool)
+
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        _end(self._pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """Whatever its processes do: it does not tell which is stuck, and would wait for that one for ever."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
+def decoded(asked: Question, answer: bytes) -> Any:
+    """The action of an answer."""
+    return msgspec.json.decode(answer, type=games.load(asked.game).actions)
 
 
 def answer_to(asked: Question) -> tuple[bytes, int]:

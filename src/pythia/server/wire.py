@@ -1,6 +1,6 @@
 """Every message of the socket and every body of HTTP. `docs/wire.md` says what they mean."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
 from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
 
-WIRE = 2
+WIRE = 3
 LARGEST = 4096
 """Bytes of a message to the server."""
 LONGEST_TALK = 200
@@ -303,7 +303,25 @@ class Echo(_Body, frozen=True):
     echo: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
-def decode(data: str) -> Do | Say | Ping | Echo:
+Pace = Literal["calm", "quick", "off"]
+
+
+class SetPace(_Body, frozen=True):
+    """How long bots are to pause, as far as this socket is concerned. Not answered."""
+
+    pace: Pace
+
+
+class Hurry(_Body, frozen=True):
+    """The pause that bots are in after this update may end. Not answered."""
+
+    hurry: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
+
+
+Incoming: TypeAlias = Do | Say | Ping | Echo | SetPace | Hurry
+
+
+def decode(data: str) -> Incoming:
     """A message to the server; raises Unreadable."""
     line = data.encode()
     if len(line) > LARGEST:
@@ -316,14 +334,14 @@ def decode(data: str) -> Do | Say | Ping | Echo:
         raise Unreadable("", Message("message-unfit")) from None
     if not isinstance(value, dict):
         raise Unreadable("", Message("message-unknown"))
-    kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo}
+    kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo, "pace": SetPace, "hurry": Hurry}
     found = [kind for key, kind in kinds.items() if key in value]
     given = value.get("id")
     known = given if isinstance(given, str) and len(given) <= 64 else ""
     if len(found) != 1:
         raise Unreadable(known, Message("message-unknown"))
     try:
-        message: Do | Say | Ping | Echo = msgspec.convert(value, found[0])
+        message: Incoming = msgspec.convert(value, found[0])
     except msgspec.ValidationError:
         raise Unreadable(known, Message("message-unfit")) from None
     return message

@@ -29,6 +29,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     move, source = open_match(game, players, options, seed)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
+    acted = compared = 0
     for _ in range(most):
         if not move.match.acting:
             break
@@ -39,11 +40,13 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
         move = match.enter(ActionLine(seat, action), Live(source, match.drawn))
         assert match.enter(ActionLine(seat, action), Live(source, match.drawn)) == move, "a move repeats"
         _check_told(game, move.told, players)
-        _check_heard(match, ActionLine(seat, action), move, source, dice)
+        acted += 1
+        compared += _check_heard(match, ActionLine(seat, action), move, source, dice)
         _check_undo(match, move, seat)
         lines += map(dump, move.lines)
         for line in move.lines:
             assert load_line(dump(line).encode(), game, players) == line, "lines survive the file"
+    assert compared or not acted, "what is told was never held against another world: everything reveals"
     _check_end(move.match, lines)
     return lines
 
@@ -145,18 +148,25 @@ def _check_told(game: AnyGame, told: list[Told], players: int) -> None:
         assert msgspec.json.decode(encoded, type=game.events) == each.event, "events survive the wire"
 
 
-def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dice: Random) -> None:
-    """The same action tells a seat the same where only what is hidden from it differs; unless it reveals."""
+def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dice: Random) -> int:
+    """The same action tells a seat the same where only what is hidden from it differs; unless it reveals.
+
+    In how many other worlds that was so.
+    """
+    compared = 0
     for viewer in (*range(match.header.players), None):
         stream = source.stream(dice.randrange(2**32), "redeal")
         other = replace(match, state=match.game.redeal(match.state, viewer, stream))
         try:
             told = other.enter(line, Live(source, match.drawn)).told
         except Illegal:
+            assert viewer != line.seat, "what a seat may do depends on nothing that is hidden from it"
             continue  # there it is not possible, so there is nothing to compare
         if not any(each.event.reveals for each in (*told, *move.told)):
             heard = [each.event for each in told if each.reaches(viewer)]
             assert heard == [each.event for each in move.told if each.reaches(viewer)], "events tell too much"
+            compared += 1
+    return compared
 
 
 def _check_undo(before: Match, move: Move, seat: int) -> None:

@@ -39,10 +39,14 @@ class Move(NamedTuple):
     """Whether what was hidden has been dealt anew: what a seat alone was told of it no longer holds."""
 
 
-def remember(told: list[Told], move: Move) -> None:
-    """Adds what this move tells to all that was told before and still holds."""
-    if move.anew:
-        told[:] = [each for each in told if each.to is None]
+def still_true(told: Sequence[Told], move: Move) -> Sequence[Told]:
+    """Of what was told before this move, what is still true after it."""
+    return [each for each in told if each.to is None] if move.anew else told
+
+
+def add_told(told: list[Told], move: Move) -> None:
+    """Adds what this move tells to all that was told before and is still true."""
+    told[:] = still_true(told, move)
     told += move.told
 
 
@@ -82,7 +86,7 @@ class Match:
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """What a seat may do now, a take-back included."""
         offers = self.game.offers(self.state, seat)
-        return (*offers, Offer("undo")) if self._may_undo(seat) else offers
+        return (*offers, Offer("undo")) if self.may_undo(seat) else offers
 
     def enter(self, line: Line, chance: NotedChance) -> Move:
         """The match after this line. Raises Illegal, and then nothing has changed."""
@@ -115,7 +119,7 @@ class Match:
             latest=Latest(line.seat, line.action, self),
             overdue=False,
         )
-        if not after._may_undo(line.seat):
+        if not after.may_undo(line.seat):
             # What can never be taken back need not be remembered; nor can what came before it.
             after = replace(after, latest=Latest(line.seat, line.action, replace(self, latest=None)))
         return Move(after, [line, *map(ChanceLine, chance.given)], told)
@@ -134,7 +138,8 @@ class Match:
             raise Illegal(self.game.take_back_rule, "nothing-to-take-back")
         return self.game.take_back(self.latest.before.state, seat, self.latest.action, self.state)
 
-    def _may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: int) -> bool:
+        """Whether this seat may take the latest action back."""
         try:
             self._take_back(seat)
         except Illegal:

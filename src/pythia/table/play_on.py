@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from pythia.contract import AnyGame, Message, Told
 from pythia.table.chance import Live, Source
-from pythia.table.match import Move, new_header, remember
+from pythia.table.match import Move, add_told, new_header
 from pythia.table.record import From, RecordError, dump, load_header, split
 from pythia.table.replay import Played, replay
 
@@ -66,7 +66,7 @@ def play_on(position: Position, sits: Sequence[str], seed: bytes, **about: Any) 
     before = [played.move for played in replay(data, to=source_line.line)]
     told: list[Told] = []
     for move in before:
-        remember(told, move)
+        add_told(told, move)
     source = Source(seed, header.words or ())
     match = before[-1].match
     return PlayedOn(before, match.take_up(tuple(sits), told, Live(source, match.drawn)), source)

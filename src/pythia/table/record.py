@@ -102,7 +102,8 @@ class _Envelope(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     by: Literal["table"] | None = None
 
 
-_ENVELOPE = frozenset(_Envelope.__struct_fields__)
+ENVELOPE_KEYS = frozenset(_Envelope.__struct_fields__)
+"""What stands around an action in a record, and is the table's to say, never a player's."""
 
 # ----------------------------------------------------------------------------------------- reading
 
@@ -183,8 +184,8 @@ def _decode(value: dict[str, Any], game: AnyGame) -> Line:
         outcome: Struct = _convert(value, game.outcomes)
         return ChanceLine(outcome)
     if "do" in value:
-        about = _convert({key: value[key] for key in value if key in _ENVELOPE}, _Envelope)
-        rest = {key: value[key] for key in value if key not in _ENVELOPE}
+        about = _convert({key: value[key] for key in value if key in ENVELOPE_KEYS}, _Envelope)
+        rest = {key: value[key] for key in value if key not in ENVELOPE_KEYS}
         action: Struct = _convert(rest, game.actions | Undo)
         if about.arrived is not None and (about.at is None or about.arrived < about.at):
             raise Illegal(None, "arrived-before")

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from pythia.contract import AnyGame, Illegal, Message, OutcomeT, Stream, Told
 from pythia.table.chance import REDEAL, Source, commitment, kind_of
-from pythia.table.match import Match, Move, begin, empty, remember
+from pythia.table.match import Match, Move, add_told, begin, empty
 from pythia.table.record import (
     ChanceLine,
     From,
@@ -181,7 +181,7 @@ def _moves(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
             except Illegal as illegal:
                 raise RecordError(at, illegal.message, illegal.rule) from None
         if source is not None:
-            remember(told, move)
+            add_told(told, move)
         yield Played(move, chance.line)
     if move.match.overdue and to is None:
         raise RecordError(chance.line, Message("table-must-act"))

@@ -1,8 +1,8 @@
 """A match at the terminal, from where it stands to its end: one person, the others bots."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from pythia.bots.seating import act, tell
+from pythia.bots.seating import act, remember, tell
 from pythia.cli.prophecy.frame import hand, table
 from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.person import Person
@@ -30,10 +30,10 @@ class Session:
         self._bots, self._screen, self._look = bots, screen, look
         self._person, self._teller = Person(look, screen), Teller(look)
 
-    def recall(self, told: Iterable[Told]) -> None:
+    def recall(self, told: Sequence[Told]) -> None:
         """What happened before, which nobody need be told aloud."""
+        tell(self._bots, remember(self.match.game, told))
         for each in told:
-            tell(self._bots, [each])
             if each.reaches(PERSON):
                 self._teller.tell(each.event)
 

@@ -88,7 +88,9 @@ class Session:
                     known = field.name in ("way", "kind")
                     value = say(f"quest-{field.name}-{why.value}") if known else named(say, why.value)
                     what = f"{say(f'quest-do-{offer.verb}')}, {value}"
-                    lines.append(say("quest-refused", what=what, rule=why.rule, why=why.message))
+                    reason = say.say(why.message)
+                    reason = reason if why.rule is None else say("quest-by-rule", rule=why.rule, why=reason)
+                    lines.append(say("quest-refused", what=what, why=reason))
         return lines
 
     def _odds(self, view: View, chosen: dict[str, Any]) -> str:

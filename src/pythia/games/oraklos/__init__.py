@@ -46,4 +46,7 @@ GAME: Game[State, Action, View, Options] = Game(
     timed=rules.timed,
     elapse=rules.elapse,
     races=rules.races,
+    rests=rules.rests,
+    rest=rules.rest,
+    memory=lambda past, told: (),
 )

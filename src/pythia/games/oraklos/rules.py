@@ -179,5 +179,23 @@ def races(state: State) -> bool:
     return state.phase in ("search", "challenge")
 
 
+def rests(state: State, seat: int) -> bool:
+    """O4.3: whether a seat has said 'no more', or has no card or marker left to claim with."""
+    if state.phase != "search":
+        return False
+    open_ = state.antipodes or (free_markers(state) and free_cards(state, seat))
+    return state.done[seat] or not open_
+
+
+def rest(state: State, seat: int) -> Action | None:
+    """O4.3, O7.4: 'no more', or a pass; a proof is waited for."""
+    match state.phase:
+        case "search":
+            return None if state.done[seat] else Done()
+        case "challenge":
+            return Pass()
+    return None
+
+
 def take_back(before: State, seat: int, action: Action, after: State) -> Told:
     raise Illegal("O4.2", "nothing-to-take-back")

@@ -15,6 +15,8 @@ class DealerDrawn(Event, frozen=True, gc=False, tag="dealer-drawn"):
 class RoundBegan(Event, frozen=True, gc=False, tag="round-began"):
     """P2, P4.4: the wheel turns; a card count a seat; `openly` bid first and show it."""
 
+    begins_round: ClassVar[bool] = True
+
     round: int
     trump: str | None
     dealer: int

@@ -6,6 +6,7 @@ from typing import Any
 from pythia.contract import Game, Player, Result
 from pythia.games.quest import rules
 from pythia.games.quest.events import QuestEvent
+from pythia.games.quest.memory import memory
 from pythia.games.quest.mortality import places
 from pythia.games.quest.state import Action, Options, Outcome, State
 from pythia.games.quest.talk import Saying, remark
@@ -67,4 +68,5 @@ GAME: Game[State, Action, View, Options] = Game(
     remark=remark,
     levels=("novice", "adept", "oracle"),
     bot=_bot,
+    memory=memory,
 )

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import REPEATABLE, seated
-from pythia.contract import Budget, Offer, Player, Racer
+from pythia.contract import NEVER_MS, Budget, Offer, Player, Racer
 from pythia.games.oraklos import GAME
 from pythia.games.oraklos.bots import LEVELS, SKILLS
-from pythia.games.oraklos.bots.seer import NEVER_MS, REACTION_MS, Seer
+from pythia.games.oraklos.bots.seer import REACTION_MS, Seer
 from pythia.games.oraklos.events import Judged
 from pythia.games.oraklos.state import Claim, Clocks, Deny, Done, Options, Undone, Verdict
 from pythia.games.oraklos.view import View

@@ -23,6 +23,6 @@ export interface Offer {
 
 export interface Refusal {
   value: string;
-  rule: string;
+  rule: string | null;
   message: Message;
 }

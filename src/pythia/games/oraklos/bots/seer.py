@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from pythia.contract import Budget, Event, Offer, Planned
+from pythia.contract import NEVER_MS, Budget, Event, Offer, Planned
 from pythia.games.oraklos.bots.eyes import Glimpse, Skill, Throw, look, patience
 from pythia.games.oraklos.bots.handfuls import cup, take
 from pythia.games.oraklos.state import (
@@ -37,8 +37,6 @@ AGAIN_MS = 1500
 """How long it checks what a second look shows, having withdrawn its 'no more' for it."""
 REFRESHED = 0.6
 """A card it has looked for already is looked for again in so much of the time."""
-NEVER_MS = 3_600_000
-"""When it means to stir if nothing happens: nobody looks at a throw for so long."""
 
 
 class Find(NamedTuple):

@@ -9,7 +9,8 @@ import msgspec
 from pythia.contract import Budget, Event, Offer, expand
 from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.judge import Judge
-from pythia.games.quest.events import CertificateBought, Changed, FightEnded, ItemTaken, TurnBegan
+from pythia.games.quest.events import TurnBegan
+from pythia.games.quest.memory import enlivened
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import View
 
@@ -39,13 +40,10 @@ class Patience:
         self._idle: Counter[int] = Counter()
 
     def observe(self, event: Event) -> None:
-        match event:
-            case TurnBegan(seat=seat):
-                self._idle[seat] += 1
-            case FightEnded(seat=seat) | ItemTaken(seat=seat) | CertificateBought(seat=seat):
-                self._idle[seat] = 0
-            case Changed(seat=seat, what="experience" | "strength" | "willpower"):
-                self._idle[seat] = 0
+        if isinstance(event, TurnBegan):
+            self._idle[event.seat] += 1
+        elif (seat := enlivened(event)) is not None:
+            self._idle[seat] = 0
 
     def idle(self, seat: int) -> int:
         return max(0, self._idle[seat] - 1)

@@ -1,0 +1,175 @@
+"""A table whose time is told: bots think at once, and the clock leaps to what is due next."""
+
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import Future
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from pythia.contract import Planned
+from pythia.server.facts import EMPTY, Facts, Seat
+from pythia.server.listener import Listener
+from pythia.server.room import Room
+from pythia.server.settings import Settings
+from pythia.server.thinking import Question, Thinker, answer_to, decoded
+from pythia.server.wire import Bye, Do
+from pythia.store import Guest, Step, Store, TableRow
+from pythia.table.chance import seed_from
+from pythia.table.match import Match
+
+CALM = Settings(leads=False, seed_of=lambda facts: seed_from("still"))
+"""Pauses as users have them, and chance that is known."""
+
+
+class Clock:
+    """The time of all of the server."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.now = 10_000.0
+        for name, module in list(sys.modules.items()):
+            if name.startswith("pythia.server") and getattr(module, "monotonic", None) is time.monotonic:
+                patch.setattr(module, "monotonic", lambda: self.now)
+
+
+class Kept:
+    """As much of a store as a room needs."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.row: TableRow | None = None
+
+    def append(self, row: TableRow, step: Step) -> "Future[None]":
+        self.steps.append(step)
+        return self.save_table(row)
+
+    def save_table(self, row: TableRow) -> "Future[None]":
+        self.row = row
+        done: Future[None] = Future()
+        done.set_result(None)
+        return done
+
+
+class AtOnce:
+    """Real bots that think in this process; what they were asked is kept."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def choose(self, asked: Question) -> Planned:
+        self.asked.append(asked)
+        answer, at = answer_to(asked)
+        return Planned(decoded(asked, answer), at)
+
+
+class Table:
+    def __init__(self, room: Room, kept: Kept, bots: AtOnce, clock: Clock) -> None:
+        self.room, self.kept, self.bots, self.clock = room, kept, bots, clock
+        self.ids = 0
+
+    def sit(self, *guests: str) -> list[Listener]:
+        return [Listener(Guest(guest, guest.title()), 10_000, "") for guest in guests]
+
+    async def settle(self) -> None:
+        """All that is due now is done."""
+
+        async def look() -> None:
+            pass
+
+        while True:
+            n, asked = self.room.n, len(self.bots.asked)
+            for _ in range(5):
+                await self.room.ask(look)
+            thoughts = self.room.steward._thoughts.values()
+            if (n, asked) == (self.room.n, len(self.bots.asked)) and all(each.plan for each in thoughts):
+                return
+
+    async def leap(self) -> None:
+        """To the next moment at which something is due, and all that is due then is done."""
+        due = self.room.steward.next(self.clock.now)
+        assert due is not None, "nothing will ever happen"
+        self.clock.now = due
+        await self.settle()
+
+    async def wait(self, seconds: float) -> None:
+        """So long, and all that is due meanwhile is done in its time."""
+        until = self.clock.now + seconds
+        while (due := self.room.steward.next(self.clock.now)) is not None and due <= until:
+            await self.leap()
+        self.clock.now = until
+        await self.settle()
+
+    async def do(self, who: Listener, **action: Any) -> None:
+        """What a person does, until it is done."""
+        assert who.guest is not None
+        self.ids += 1
+        self.room.hearing.hear(who, Do(f"{self.ids}", action))
+        await self.settle()
+        while (who.guest.id, f"{self.ids}") not in self.room.done:
+            await self.leap()
+
+    def lines(self) -> list[dict[str, Any]]:
+        """What was done, as it is kept."""
+        lines = [msgspec.json.decode(line) for step in self.kept.steps for line in step.lines]
+        return [line for line in lines if "do" in line or "clock" in line]
+
+    @property
+    def phase(self) -> str:
+        return str(self.match.view(None).phase)
+
+    @property
+    def match(self) -> Match:
+        assert self.room.match is not None
+        return self.room.match
+
+    async def again(self) -> "Table":
+        """The same table, woken from what is stored of it."""
+        assert self.kept.row is not None
+        assert self.kept.row.header is not None
+        await self.room.stop(Bye("restart"))
+        room = _room(self.room.facts, self.kept, self.bots, self.kept.row)
+        room.replay(self.kept.row.header, self.kept.steps)
+        return Table(room, self.kept, self.bots, self.clock)
+
+
+def _room(
+    facts: Facts, kept: Kept, bots: AtOnce, row: TableRow | None = None, settings: Settings = CALM
+) -> Room:
+    return Room("still", facts, cast("Store", kept), cast("Thinker", bots), settings, row)
+
+
+@asynccontextmanager
+async def begun(
+    patch: pytest.MonkeyPatch,
+    game: str,
+    players: int,
+    people: Sequence[str] = ("ann",),
+    options: dict[str, Any] | None = None,
+    level: str = "novice",
+    settings: Settings = CALM,
+    clock_s: int | None = None,
+    patience_s: int | None = None,
+) -> AsyncIterator[tuple[Table, list[Listener]]]:
+    """A match that has just begun, with these people on the first seats and bots on the others."""
+    clock = Clock(patch)
+    seats = (*(Seat(each, each.title()) for each in people), *(EMPTY,) * (players - len(people)))
+    facts = Facts(game, players, options or {}, level, clock_s, patience_s, False, people[0], seats)
+    table = Table(_room(facts, kept := Kept(), bots := AtOnce(), None, settings), kept, bots, clock)
+    listeners = table.sit(*people)
+    for each in listeners:
+        await table.room.ask(lambda each=each: table.room.join(each))  # type: ignore[misc]
+    await table.room.ask(table.room.begin)
+    await table.settle()
+    try:
+        yield table, listeners
+    finally:
+        if not table.room.gone:
+            await table.room.stop(Bye("restart"))
+
+
+def with_seed(words: str, settings: Settings = CALM) -> Settings:
+    return replace(settings, seed_of=lambda facts: seed_from(words))
