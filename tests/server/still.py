@@ -21,6 +21,7 @@ from pythia.server.wire import Bye, Do
 from pythia.store import Guest, Step, Store, TableRow
 from pythia.table.chance import seed_from
 from pythia.table.match import Match
+from pythia.table.replay import replay
 
 CALM = Settings(leads=False, seed_of=lambda facts: seed_from("still"))
 """Pauses as users have them, and chance that is known."""
@@ -132,7 +133,8 @@ class Table:
         assert self.kept.row.header is not None
         await self.room.stop(Bye("restart"))
         room = _room(self.room.facts, self.kept, self.bots, self.kept.row)
-        room.replay(self.kept.row.header, self.kept.steps)
+        lines = [self.kept.row.header, *(line for step in self.kept.steps for line in step.lines)]
+        room.recall(list(replay("\n".join(lines).encode())), self.kept.steps)
         return Table(room, self.kept, self.bots, self.clock)
 
 

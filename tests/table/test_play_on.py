@@ -13,7 +13,7 @@ from pythia import games
 from pythia.bots.seating import play, tell
 from pythia.contract import AnyGame, Budget, Offer, Told
 from pythia.table.chance import commitment, seed_from
-from pythia.table.match import Move, open_match, remember
+from pythia.table.match import Move, add_told, open_match
 from pythia.table.play_on import PlayedOn, find_position, play_on
 from pythia.table.record import ActionLine, ChanceLine, RecordError, SayLine, dump, load_header, split
 from pythia.table.replay import Played, replay, verify
@@ -80,7 +80,7 @@ def taken_up(data: bytes, line: int, *persons: int) -> PlayedOn:
 def told_of(taken: PlayedOn) -> list[Told]:
     told: list[Told] = []
     for move in (*taken.before, taken.move):
-        remember(told, move)
+        add_told(told, move)
     return told
 
 

@@ -46,7 +46,8 @@ def still_true(told: Sequence[Told], move: Move) -> Sequence[Told]:
 
 def add_told(told: list[Told], move: Move) -> None:
     """Adds what this move tells to all that was told before and is still true."""
-    told[:] = still_true(told, move)
+    if move.anew:
+        told[:] = still_true(told, move)
     told += move.told
 
 
