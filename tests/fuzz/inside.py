@@ -141,7 +141,7 @@ class Fuzz:
         except Unreadable as unreadable:
             self.came[unreadable.message.id] += 1
             return data
-        if isinstance(message, wire.Ping | wire.Echo):
+        if isinstance(message, wire.Ping | wire.Echo | wire.Pace | wire.Hurry):
             self.came["ping"] += 1
         else:
             self.came[await table.say(who, message)] += 1

@@ -22,6 +22,8 @@ from pythia.server.wire import (
     Declined,
     Do,
     Echo,
+    Hurry,
+    Pace,
     Ping,
     Pong,
     Probe,
@@ -107,7 +109,7 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
     bucket = Bucket(RATE, monotonic())
     while True:
         received = await socket.receive_data(mode="text")
-        message: Do | Say | Ping | Echo | Unreadable
+        message: Do | Say | Ping | Echo | Pace | Hurry | Unreadable
         in_time = bucket.take(monotonic())
         if not in_time:
             # What it sends meanwhile waits on its own side of the line, not in our memory.
@@ -126,5 +128,5 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
             listener.send(encode(refused(message.id, message.message)))
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
-        else:
+        elif not isinstance(message, Pace | Hurry):
             room.hearing.hear(listener, message)

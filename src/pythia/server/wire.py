@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
 from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
 
-WIRE = 2
+WIRE = 3
 LARGEST = 4096
 """Bytes of a message to the server."""
 LONGEST_TALK = 200
@@ -290,7 +290,15 @@ class Echo(_Body, frozen=True):
     echo: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
-def decode(data: str) -> Do | Say | Ping | Echo:
+class Pace(_Body, frozen=True):
+    pace: Literal["calm", "quick", "off"]
+
+
+class Hurry(_Body, frozen=True):
+    hurry: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
+
+
+def decode(data: str) -> Do | Say | Ping | Echo | Pace | Hurry:
     """A message to the server; raises Unreadable."""
     line = data.encode()
     if len(line) > LARGEST:
@@ -303,14 +311,14 @@ def decode(data: str) -> Do | Say | Ping | Echo:
         raise Unreadable("", Message("message-unfit")) from None
     if not isinstance(value, dict):
         raise Unreadable("", Message("message-unknown"))
-    kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo}
+    kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo, "pace": Pace, "hurry": Hurry}
     found = [kind for key, kind in kinds.items() if key in value]
     given = value.get("id")
     known = given if isinstance(given, str) and len(given) <= 64 else ""
     if len(found) != 1:
         raise Unreadable(known, Message("message-unknown"))
     try:
-        message: Do | Say | Ping | Echo = msgspec.convert(value, found[0])
+        message: Do | Say | Ping | Echo | Pace | Hurry = msgspec.convert(value, found[0])
     except msgspec.ValidationError:
         raise Unreadable(known, Message("message-unfit")) from None
     return message

@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const WIRE = 2;
+export const WIRE = 3;
 
 export interface Ack {
   kind: "ack";
