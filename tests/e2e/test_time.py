@@ -108,10 +108,10 @@ def test_a_table_that_has_no_place_is_tried_again(visit: Visit) -> None:
 
     page.route_web_socket("**/ws/*", answer)
     page.locator("[data-game=prophecy]").get_by_role("button", name="Play now").click()
-    page.get_by_text("Too many people here just now").wait_for()
+    page.get_by_text("Busy just now").wait_for()
     full = False
     page.locator(".hand button").first.wait_for()
-    page.get_by_text("Too many people here just now").wait_for(state="detached")
+    page.get_by_text("Busy just now").wait_for(state="detached")
 
 
 # ---------------------------------------------------------------------------------------- offers
