@@ -42,7 +42,8 @@ class Scripted:
 
     def __init__(self, page: Any, match: Match, seat: int) -> None:
         self.sent: list[dict[str, Any]] = []
-        self._match, self._seat, self._socket = match, seat, None
+        self._page, self._match, self._seat = page, match, seat
+        self._socket: Any = None
         body = {"game": match.header.game, "players": match.header.players, "start": True}
         summary = page.evaluate(MAKE, {**body, "options": match.header.options})
         seats = summary["seats"]
@@ -61,19 +62,23 @@ class Scripted:
         self.tell(wire.View(1, view, offers, None, None, ()))
 
     def tell(self, message: Any) -> None:
-        assert self._socket is not None
         self._socket.send(wire.encode(message))
 
     def update(self, n: int, match: Match) -> None:
         """The position as the page's seat may know it, without events."""
         self.tell(wire.Update(n, (), match.view(self._seat), match.offers(self._seat), None, None))
 
-    def until(self, page: Any, found: Callable[[], bool]) -> None:
+    def heard(self) -> None:
+        """Waits until the page has heard what it was told."""
+        self.tell(wire.Talk(1, self._seat, "text", {}, "All of it."))
+        self._page.get_by_text("All of it.").first.wait_for()
+
+    def until(self, found: Callable[[], bool]) -> None:
         """Lets the page go on until something was sent."""
         for _ in range(500):
             if found():
                 return
-            page.wait_for_timeout(10)
+            self._page.wait_for_timeout(10)
         raise AssertionError(f"not among {self.sent}")
 
     @property

@@ -8,7 +8,7 @@ from tests.e2e.playing import SEAL, by_mouse, check_access, deal, play_to_the_en
 from tests.e2e.scripted import Scripted, position
 from tests.e2e.silent_way import SilentWay
 
-from pythia.contract import Offer
+from pythia.contract import Message, Offer
 from pythia.server import wire
 from pythia.table.match import Match
 
@@ -125,17 +125,16 @@ def test_offers_of_a_position_that_is_over_cannot_be_pressed(visit: Visit) -> No
     cards = page.locator(".hand button")
     cards.locator("nth=0").wait_for()
     page.locator(".hand .lit").first.click()
-    table.until(page, lambda: len(table.deeds) == 1)
+    table.until(lambda: len(table.deeds) == 1)
     table.tell(wire.Ack(table.deeds[0]["id"], 2))
-    table.tell(wire.Talk(1, seat, "text", {}, "acknowledged"))
-    page.get_by_text("acknowledged").first.wait_for()
+    table.heard()
     assert page.locator(".hand button:not([aria-disabled=true])").count() == 0
     for card in range(cards.count()):
         cards.nth(card).click(force=True)
         cards.nth(card).press("Enter")
     table.update(2, match)
     page.locator("section.own:not([aria-busy=true]) .hand .lit:not([aria-disabled=true])").first.click()
-    table.until(page, lambda: len(table.deeds) > 1)
+    table.until(lambda: len(table.deeds) > 1)
     assert len(table.deeds) == 2
 
 
@@ -145,12 +144,12 @@ def test_a_last_card_plays_itself_once(visit: Visit) -> None:
         "prophecy", lambda match, seat: last_card(match, seat) and not names_a_suit(match.offers(seat))
     )
     table = Scripted(page, match, seat)
-    table.until(page, lambda: bool(table.deeds))
-    table.tell(wire.Refused(table.deeds[0]["id"], None, wire.Message("not-your-turn")))
+    table.until(lambda: bool(table.deeds))
+    table.tell(wire.Refused(table.deeds[0]["id"], None, Message("not-your-turn")))
     table.update(2, match)
     # Its player has the next word.
     page.locator("section.own:not([aria-busy=true]) .hand .lit").click()
-    table.until(page, lambda: len(table.deeds) > 1)
+    table.until(lambda: len(table.deeds) > 1)
     card = match.view(seat).hand[0]
     assert [deed["do"] for deed in table.deeds] == [{"do": "play", "card": card}] * 2
 
@@ -170,7 +169,7 @@ def test_a_last_card_waits_for_its_player(visit: Visit, why: str) -> None:
     page.locator("section.own:not([aria-busy=true]) .hand .lit").click()
     if naming:
         page.locator("dialog[open] .suits button").first.click()
-    table.until(page, lambda: bool(table.deeds))
+    table.until(lambda: bool(table.deeds))
     assert len(table.deeds) == 1
     assert ("suit" in table.deeds[0]["do"]) == naming
 
@@ -189,10 +188,11 @@ def test_a_click_beside_everything_or_escape_hurries(visit: Visit, game: str) ->
     table = Scripted(page, match, seat)
     assert table.sent[0] == {"pace": "off"}
     page.locator(FREE[game]).click(position={"x": 2, "y": 2})
-    table.until(page, lambda: table.hurries == [{"hurry": 1}])
+    table.until(lambda: table.hurries == [{"hurry": 1}])
     table.update(2, match)
+    table.heard()
     page.keyboard.press("Escape")
-    table.until(page, lambda: len(table.hurries) > 1)
+    table.until(lambda: len(table.hurries) > 1)
     assert table.hurries == [{"hurry": 1}, {"hurry": 2}]
 
 
@@ -207,7 +207,7 @@ def test_what_is_meant_for_something_else_hurries_nothing(visit: Visit) -> None:
     page.locator("dialog[open]").wait_for(state="detached")
     page.get_by_label("Say something").first.press("Escape")
     page.locator(".hand .lit").first.click()
-    table.until(page, lambda: bool(table.deeds))
+    table.until(lambda: bool(table.deeds))
     assert not table.hurries
 
 
@@ -217,7 +217,7 @@ def test_pace_is_told_when_it_changes(visit: Visit) -> None:
     table = Scripted(page, match, seat)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Pace of the table").select_option("quick")
-    table.until(page, lambda: {"pace": "quick"} in table.sent)
+    table.until(lambda: {"pace": "quick"} in table.sent)
     assert [message for message in table.sent if "pace" in message] == [{"pace": "off"}, {"pace": "quick"}]
 
 
