@@ -1,70 +1,63 @@
 """A way to a server that can fall silent: whatever is on it stays open, and nothing more comes through."""
 
-import asyncio
-import threading
+import socket
 from contextlib import suppress
+from threading import Event, Thread
 from typing import Self
 
-STARTS_WITHIN_S = 20.0
 CHUNK_BYTES = 65536
 
 
 class SilentWay:
-    """Passes bytes on in a thread of its own, until it is `silent`. What has lost a byte stays dead."""
+    """Passes bytes on, two threads a line, until it is `silent`. What has lost a byte stays dead."""
 
     def __init__(self, port: int) -> None:
         self.silent = False
-        self.address = ""
         self._port = port
-        self._loop = asyncio.new_event_loop()
-        self._ready = threading.Event()
-        self._over = asyncio.Event()
-        self._thread = threading.Thread(
-            target=self._loop.run_until_complete, args=(self._listen(),), daemon=True
-        )
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
+        self._ends: list[socket.socket] = [self._door]
+        self._threads: list[Thread] = []
 
     def __enter__(self) -> Self:
-        self._thread.start()
-        assert self._ready.wait(STARTS_WITHIN_S)
+        self._begin(Thread(target=self._listen))
         return self
 
     def __exit__(self, *error: object) -> None:
-        self._loop.call_soon_threadsafe(self._over.set)
-        self._thread.join()
-        self._loop.close()
+        # This wakes who waits at a socket; closing it would not. The door first, so that no line is added.
+        for step in (self._ends[:1], self._ends):
+            for end in step:
+                with suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+            self._threads[0].join()
+        for thread in self._threads:
+            thread.join()
+        for end in self._ends:
+            end.close()
 
-    async def _listen(self) -> None:
-        server = await asyncio.start_server(self._line, "127.0.0.1", 0)
-        self.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-        self._ready.set()
-        await self._over.wait()
-        server.close()
-        lines = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-        for line in lines:
-            line.cancel()
-        await asyncio.gather(*lines, return_exceptions=True)
-        # What was aborted is closed in the loop's next turn.
-        await asyncio.sleep(0)
+    def _begin(self, thread: Thread) -> None:
+        self._threads.append(thread)
+        thread.start()
 
-    async def _line(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        far, on = await asyncio.open_connection("127.0.0.1", self._port)
-        dead = asyncio.Event()
-        try:
-            with suppress(OSError):
-                await asyncio.gather(self._pass(near, on, dead), self._pass(far, back, dead))
-        finally:
-            for end in (on, back):
-                end.transport.abort()
+    def _listen(self) -> None:
+        with suppress(OSError):
+            while True:
+                near, _ = self._door.accept()
+                self._ends.append(near)
+                far = socket.create_connection(("127.0.0.1", self._port))
+                self._ends.append(far)
+                dead = Event()
+                self._begin(Thread(target=self._pass, args=(near, far, dead)))
+                self._begin(Thread(target=self._pass, args=(far, near, dead)))
 
-    async def _pass(
-        self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, dead: asyncio.Event
-    ) -> None:
-        while data := await source.read(CHUNK_BYTES):
-            if self.silent:
-                dead.set()
-            if not dead.is_set():
-                sink.write(data)
-                await sink.drain()
+    def _pass(self, source: socket.socket, sink: socket.socket, dead: Event) -> None:
+        with suppress(OSError):
+            while data := source.recv(CHUNK_BYTES):
+                if self.silent:
+                    dead.set()
+                if not dead.is_set():
+                    sink.sendall(data)
         # Not even that one end has hung up is told on a dead line.
         if not dead.is_set():
-            sink.close()
+            with suppress(OSError):
+                sink.shutdown(socket.SHUT_WR)

@@ -59,6 +59,7 @@ def test_a_line_that_falls_silent(visit: Visit, server: Server) -> None:
         page.locator("section.own:not([aria-busy=true]) .strip .bid").wait_for()
         play_to_the_end(page, by_mouse, most=1)
         assert page.evaluate("() => window.same")
+        page.close()
 
 
 def test_a_silent_line_is_noticed_sooner_by_who_comes_back(visit: Visit, server: Server) -> None:
@@ -70,6 +71,7 @@ def test_a_silent_line_is_noticed_sooner_by_who_comes_back(visit: Visit, server:
         page.evaluate("() => dispatchEvent(new Event('focus'))")
         # Sooner than the line would be asked for a sign of life by itself and given time to answer.
         page.get_by_text(OFFLINE).wait_for(timeout=8_000)
+        page.close()
 
 
 @pytest.mark.parametrize(
