@@ -1,4 +1,4 @@
-/** What this browser remembers of its reader: language, theme, pace, sound, who is muted. */
+/** What this browser remembers of its reader: language, theme, pace, sound, what plays itself, who is muted. */
 
 const PREFIX = "pythia.";
 
@@ -39,6 +39,8 @@ class Settings {
   pace: PaceName = $state(oneOf("pace", PACES));
   /** Nobody is surprised by a sound on a first visit. */
   sound: boolean = $state(remembered("sound") === "yes");
+  /** Whether what alone is left to play plays itself. */
+  forced: boolean = $state(remembered("forced") !== "no");
 
   get paceFactor(): number {
     return FACTORS[this.pace];
@@ -59,6 +61,11 @@ class Settings {
   setSound(sound: boolean): void {
     this.sound = sound;
     remember("sound", sound ? "yes" : "no");
+  }
+
+  setForced(forced: boolean): void {
+    this.forced = forced;
+    remember("forced", forced ? "yes" : "no");
   }
 
   apply(): void {

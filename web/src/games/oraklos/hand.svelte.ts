@@ -23,7 +23,7 @@ export class Hand {
     private readonly view: () => View,
     private readonly offered: () => Choices,
     private readonly busy: () => boolean,
-    private readonly send: (deed: Deed) => void,
+    private readonly send: (deed: Deed, alongside?: boolean) => void,
   ) {
     // Another step of the game, or one's own next attempt: half-made choices are stale. What others do
     // meanwhile leaves them as they are.
@@ -75,12 +75,18 @@ export class Hand {
     return this.reaching.find((each) => each.card === card)?.marker ?? null;
   }
 
-  /** Who sees two cards at once need not wait for the first to be answered. */
+  /** Whether a tap on this card says something. Who sees two at once need not wait for the first to be answered. */
+  answers(card: string): boolean {
+    const { claim } = this.offered();
+    if (!claim) return this.choices.deny?.includes(card) ?? false;
+    return claim.cards.includes(card) && this.reached(card) === null && (!this.busy() || this.reaching.length > 0);
+  }
+
   claim(card: string, marker: number | null = this.marker): void {
-    if (!this.offered().claim?.cards.includes(card) || marker === null || this.reached(card) !== null) return;
+    if (!this.offered().claim || !this.answers(card) || marker === null) return;
     this.reaching = [...this.reaching, { card, marker }];
     this.wanted = null;
-    this.send({ do: "claim", marker, card });
+    this.send({ do: "claim", marker, card }, true);
   }
 
   claimLowest(card: string): void {
@@ -112,12 +118,14 @@ export class Hand {
   /** Dice that may be picked now. */
   get may(): number[] | null {
     const { show, take } = this.offered();
-    if (show) return this.view().left;
-    return take ? take.dice : null;
+    if (!show && !take) return null;
+    if (this.busy()) return [];
+    return show ? this.view().left : take!.dice;
   }
 
   pick(die: number): void {
-    const { show, take } = this.choices;
+    if (this.busy()) return;
+    const { show, take } = this.offered();
     if (this.picked.includes(die)) {
       // A shape is undone from its end; of a handful any die can be put back.
       if (!show || this.picked.at(-1) === die) this.picked = this.picked.filter((other) => other !== die);
@@ -147,7 +155,7 @@ export class Hand {
   }
 
   put(colour: number, by: 1 | -1): void {
-    const most = this.offered().cup?.most[colour] ?? 0;
+    const most = this.choices.cup?.most[colour] ?? 0;
     const now = this.cup[colour]! + by;
     if (now < 0 || now > most || (by > 0 && this.cupLeft === 0)) return;
     this.cup = this.cup.map((amount, i) => (i === colour ? now : amount));

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
+import type { Deed } from "../../lib/wire/messages";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
 import { bearing, board, describe as inWords, freeCorner, letter, nearest, sherd, stands, step, type Spot, wordsBelow } from "./dice";
+import { Hand } from "./hand.svelte";
 import { moves, sound } from "./moves";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
 import samples from "./samples.json";
-import { verdictOnFloor } from "./states";
+import { keepsAllWaiting, verdictOnFloor } from "./states";
 import type { Die, OraklosEvent, Verdict, View } from "./types";
 
 const SAMPLES = samples as unknown as Record<string, { view: View; offers: Offer[] }>;
@@ -157,7 +159,7 @@ describe("an update", () => {
     const early = { ...update, elapsed_ms: -2600, deadline_ms: 60_000 };
     const [shown, then] = spread(before, early, () => 0);
     expect([shown!.hold_ms, shown!.exactly]).toEqual([2600, true]);
-    expect([then!.item.elapsed_ms, then!.item.deadline_ms]).toEqual([0, 57_400]);
+    expect([then!.item.elapsed_ms, then!.item.deadline_ms]).toEqual([-2600, 60_000]);
     const cup: OraklosEvent[] = [{ event: "cup-filled", seat: 1 }, ...events.filter(({ event }) => event === "thrown")];
     const steps = spread(SAMPLES.cup!.view, { ...early, events: cup, elapsed_ms: -1200 }, () => 900);
     expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["cup-filled"], ["thrown"]]);
@@ -203,5 +205,45 @@ describe("practice", () => {
     expect(mean(two.times)).toBeCloseTo(41.5);
     expect(known(JSON.stringify(two))).toEqual(two);
     for (const odd of [null, "x", "[]", '{"times":["a"],"streak":1,"best":1}']) expect(known(odd)).toEqual(NEW);
+  });
+});
+
+describe("a search", () => {
+  const { view, offers } = SAMPLES.search!;
+  const seat = view.seat!;
+  const done = (...who: number[]): View => ({ ...view, seats: view.seats.map((each, i) => ({ ...each, done: who.includes(i) })) });
+  const others = view.seats.map((_, i) => i).filter((i) => i !== seat);
+
+  it("waits for one who alone still looks", () => {
+    expect(keepsAllWaiting(done(...others))).toBe(true);
+    expect(keepsAllWaiting(done(...others.slice(1)))).toBe(false);
+    expect(keepsAllWaiting(done(...others, seat))).toBe(false);
+    expect(keepsAllWaiting({ ...done(...others), phase: "proof" })).toBe(false);
+    expect(keepsAllWaiting({ ...done(...others), seat: null })).toBe(false);
+  });
+
+  it("lets cards be claimed beside each other, and nothing be pressed beside another deed", () => {
+    const sent: Deed[] = [];
+    let busy = false;
+    const hand = new Hand(
+      () => view,
+      () => choices(offers),
+      () => busy,
+      (deed) => {
+        sent.push(deed);
+        busy = true;
+      },
+    );
+    const [first, second] = choices(offers).claim!.cards;
+    hand.claim(first!);
+    expect([hand.answers(first!), hand.answers(second!)]).toEqual([false, true]);
+    hand.noMore();
+    hand.claim(second!);
+    expect(sent.map((deed) => deed.card)).toEqual([first, second]);
+    // 'No more' is on its way instead.
+    hand.reaching = [];
+    expect([hand.answers(first!), hand.answers(second!)]).toEqual([false, false]);
+    hand.claim(second!);
+    expect(sent).toHaveLength(2);
   });
 });

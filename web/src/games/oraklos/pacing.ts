@@ -19,7 +19,7 @@ function hold({ events, offers }: Update): number {
 }
 
 export function spread(before: View | null, update: Update, falls: () => number = falling): Shown<Update>[] {
-  const { events, view, n, elapsed_ms, deadline_ms } = update;
+  const { events, view, n, elapsed_ms } = update;
   const first = (name: OraklosEvent["event"]) => events.findIndex(({ event }) => event === name);
   const [began, thrown] = [first("round-began"), first("thrown")];
   const scored = events.filter((event) => event.event === "judged");
@@ -40,10 +40,9 @@ export function spread(before: View | null, update: Update, falls: () => number 
   };
   const then: Update = { ...update, events: events.slice(cut) };
   if (!lead) return [{ item: shown, hold_ms: VERDICT_MS }, { item: then, hold_ms: 0 }];
-  const later = { elapsed_ms: elapsed_ms! + lead, deadline_ms: deadline_ms === null ? null : deadline_ms - lead };
   return [
     { item: shown, hold_ms: lead, exactly: true },
-    { item: { ...then, ...later }, hold_ms: 0 },
+    { item: then, hold_ms: 0 },
   ];
 }
 

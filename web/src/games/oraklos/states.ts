@@ -35,6 +35,12 @@ export function verdictOnFloor(view: View, spoken: Verdict | null, asked: boolea
   return spoken ?? (view.phase === "take" && !asked ? (view.verdicts.at(-1) ?? null) : null);
 }
 
+/** Whether everybody else is done with the search, and one is not. */
+export function keepsAllWaiting({ phase, seat, seats }: View): boolean {
+  if (phase !== "search" || seat === null || seats[seat]!.done) return false;
+  return seats.every(({ done }, other) => done || other === seat);
+}
+
 /** The sentence above one's own cards. */
 export function prompt(view: View, choices: Choices, hand: Hand, names: string[]): string {
   if (choices.cup) return hand.cupLeft ? t("oraklos-ask-cup", { count: hand.cupLeft }) : t("oraklos-ask-cup-full");
@@ -47,7 +53,9 @@ export function prompt(view: View, choices: Choices, hand: Hand, names: string[]
   if (choices.show === "refute")
     return t("oraklos-ask-refute", { card: cardWords(denied!.card), who: names[denied!.seat]!, count: 4 - hand.picked.length });
   if (choices.undone) return t(view.variant === "antipodes" ? "oraklos-ask-undone-all" : "oraklos-ask-undone");
-  if (choices.deny) return hand.armed ? t("oraklos-ask-sure", { card: cardWords(hand.armed) }) : t("oraklos-ask-deny");
+  if (choices.deny && hand.armed) return t("oraklos-ask-sure", { card: cardWords(hand.armed) });
+  if (keepsAllWaiting(view)) return t("oraklos-all-wait");
+  if (choices.deny) return t("oraklos-ask-deny");
   if (choices.claim) return choices.claim.cards.length ? t("oraklos-ask-claim") : t("oraklos-ask-wait");
   if (view.phase === "challenge" && denied && denied.seat === view.seat) return t("oraklos-ask-hope", { card: cardWords(denied.card) });
   if (view.phase === "over") return t("game-over");

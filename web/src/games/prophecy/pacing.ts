@@ -1,8 +1,10 @@
 /** An update of Prophecy in steps that people can follow: a full trick is seen before it is gone. */
 
 import type { GameClient } from "../../lib/wire/client.svelte";
+import type { Offer } from "../../lib/wire/contract";
+import type { Deed, Update as AnyUpdate } from "../../lib/wire/messages";
+import { onlyDeed } from "../../lib/wire/offers";
 import type { Shown } from "../../lib/wire/pace";
-import type { Update as AnyUpdate } from "../../lib/wire/messages";
 import type { Played, ProphecyEvent, TrickTaken, View } from "./types";
 
 type Update = AnyUpdate<View, ProphecyEvent>;
@@ -52,4 +54,9 @@ export function spread(before: View | null, update: Update): Shown<Update>[] {
   ];
 }
 
-export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round, secrets: true };
+/** The last card of a hand plays itself, unless a suit goes with it. */
+export function forced(view: View, offers: Offer[]): Deed | null {
+  return view.phase === "play" && view.hand.length === 1 ? onlyDeed(offers) : null;
+}
+
+export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round, secrets: true, forced };

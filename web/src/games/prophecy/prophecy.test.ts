@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
 import { cardWords, face, isTrump, share } from "./cards";
 import { choices } from "./choices";
-import { spread } from "./pacing";
+import { forced, spread } from "./pacing";
 import type { SeatView, View } from "./types";
 
 const seat = (cards: number, taken: number): SeatView => ({
@@ -99,5 +99,26 @@ describe("an update that ends a round", () => {
     expect(steps[0]!.item.view.hand).toEqual([]);
     expect(steps[0]!.item.view.seats.map(({ taken }) => taken)).toEqual([6, 7]);
     expect(steps[1]!.item.view).toBe(view);
+  });
+});
+
+describe("a last card", () => {
+  const play = (...values: string[]): Offer => ({
+    verb: "play",
+    fields: [{ name: "card", values, count: null, refused: [], ordered: false, most: null }],
+    price: {},
+  });
+  const suit = { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null };
+
+  it("plays itself, though an earlier one could be taken back", () => {
+    expect(forced(last, [play("se7"), { verb: "undo", fields: [], price: {} }])).toEqual({ do: "play", card: "se7" });
+  });
+
+  it("does not where a suit goes with it, where it is not one's turn, or where more are in hand", () => {
+    const monkey = play("monkey");
+    expect(forced(last, [{ ...monkey, fields: [...monkey.fields, suit] }])).toBeNull();
+    expect(forced(last, [])).toBeNull();
+    expect(forced({ ...last, hand: ["se7", "su2"] }, [play("se7")])).toBeNull();
+    expect(forced({ ...last, phase: "bid" }, [play("se7")])).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 /** A table on this page: the line to it, what is known of it, and what may be asked of it. */
 
 import { settings } from "../settings.svelte";
+import { browser, type Browser } from "./browser";
+import type { Offer } from "./contract";
 import type { Deed, FromServer, GameEvent, Update } from "./messages";
-import { fresh, misses, receive, type MatchState } from "./match";
+import { fresh, misses, receive, settled, type MatchState } from "./match";
 import { Pace, type Shown } from "./pace";
-import { TableSocket, type Line } from "./socket";
+import { TableSocket, type LineState } from "./socket";
 
 /** What the page needs of a game to show its matches. */
 export interface GameClient<V, E extends GameEvent> {
@@ -14,6 +16,8 @@ export interface GameClient<V, E extends GameEvent> {
   chapter(view: V): number;
   /** Whether seats know different things, so that it matters through whose eyes a match is looked at again. */
   secrets: boolean;
+  /** The deed that plays itself because nothing else can be done; at most one in a chapter. */
+  forced?(view: V, offers: Offer[]): Deed | null;
 }
 
 /** What a game's table is drawn from: a match that is being played, or one that is looked at again. */
@@ -22,9 +26,14 @@ export interface TableSource<V, E extends GameEvent> {
   readonly log: LogLine<E>[];
   /** The events of the latest update, or of all that were shown at once, for what happens once: a round's end, a bubble. */
   readonly latest: { n: number; events: E[] };
-  readonly online: boolean;
-  do(deed: Deed, seat: number): void;
+  readonly line: LineState;
+  /** Whether an own deed is not yet seen done: until then what is offered is offered no longer. */
+  readonly busy: boolean;
+  /** Does nothing while busy. Only deeds that go well `alongside` each other may be done before the first is seen. */
+  do(deed: Deed, seat: number, alongside?: boolean): void;
   say(seat: number, say: string, args: Record<string, string | number>, text?: string): void;
+  /** Whoever looks on has seen enough of what is going on. */
+  hurry(): void;
 }
 
 export interface LogLine<E> {
@@ -33,63 +42,75 @@ export interface LogLine<E> {
 }
 
 const KEPT_LINES = 120;
+/** How long a position that was not led up to is looked at before anything plays itself. */
+const SEEN_MS = 1500;
 
-function lineTo(table: string): Line {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`) as unknown as Line;
+interface Heard<V, E extends GameEvent> {
+  update: Update<V, E>;
+  /** On this device's clock: what it says of time counts from then, however late it is shown. */
+  heard_ms: number;
 }
 
-/** A page that speaks another version is loaded anew, but never in a circle. */
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem("pythia.reloaded") ?? 0);
-  if (Date.now() - last < 10_000) return;
-  sessionStorage.setItem("pythia.reloaded", String(Date.now()));
-  location.reload();
-}
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
 export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   match: MatchState<V> = $state.raw(fresh<V>());
   log: LogLine<E>[] = $state.raw([]);
   latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
-  online = $state(true);
-  everOnline = $state(false);
+  line: LineState = $state("online");
+  readonly busy: boolean = $derived(!settled(this.match));
 
   private readonly socket: TableSocket;
-  private readonly pace: Pace<Update<V, E>>;
+  private readonly pace: Pace<Heard<V, E>>;
+  private readonly unwatch: () => void;
   /** The latest that was heard; it may still wait to be shown. */
   private heard: { n: number; view: V | null } | null = null;
   private lines = 0;
   private burst: E[] = [];
+  /** Whether the latest deed lets no other be done beside it. */
+  private alone = false;
+  /** The latest deed that was done by itself, and in which chapter. */
+  private forced: { id: string; chapter: number } | null = null;
+  private looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     table: string,
     private readonly game: GameClient<V, E>,
+    private readonly around: Browser = browser(table),
   ) {
-    this.pace = new Pace((update) => this.show(update));
+    this.pace = new Pace(
+      (heard) => this.show(heard),
+      () => this.playForced(),
+    );
     this.socket = new TableSocket(
-      { open: () => lineTo(table), random: Math.random, reload: reloadOnce },
+      around,
       (message) => this.hear(message as FromServer<V, E>),
-      (is) => {
-        this.online = is;
-        if (is) this.everOnline = true;
-      },
+      (state) => (this.line = state),
     );
     this.socket.connect();
-    addEventListener("online", this.wake);
-    document.addEventListener("visibilitychange", this.wake);
+    this.unwatch = around.watch(() => this.seen());
   }
 
-  do(deed: Deed, seat: number): void {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
-    this.match = { ...this.match, sent: [...this.match.sent, id], refused: null };
-    this.socket.send({ id, do: deed, seat });
-    // Whoever acts has seen enough: their own deed is shown as soon as it is heard of.
-    this.pace.flush();
+  do(deed: Deed, seat: number, alongside = false): void {
+    if (this.busy && (this.alone || !alongside)) return;
+    this.alone = !alongside;
+    this.send(newId(), deed, seat);
   }
 
   say(seat: number, say: string, args: Record<string, string | number>, text?: string): void {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    const id = newId();
     this.socket.send(text === undefined ? { id, say, args, seat } : { id, say, text, seat });
+  }
+
+  hurry(): void {
+    this.pace.flush();
+    const { seats, summary } = this.match;
+    if (this.heard && seats.length && summary?.phase === "running") this.socket.tell({ hurry: this.heard.n });
+  }
+
+  /** Tells the server which pace is liked here: bots keep it too. */
+  tellPace(): void {
+    this.socket.tell({ pace: settings.pace });
   }
 
   /** For a browser that has become somebody. */
@@ -98,42 +119,80 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   }
 
   close(): void {
-    removeEventListener("online", this.wake);
-    document.removeEventListener("visibilitychange", this.wake);
+    this.unwatch();
+    clearTimeout(this.looking);
     this.pace.clear();
     this.socket.close();
   }
 
-  private readonly wake = (): void => {
+  private seen(): void {
     // Not at once: a page that is hidden because it is being left may ask for no more pictures.
-    if (document.hidden) setTimeout(() => this.pace.flush());
+    if (this.around.hidden()) setTimeout(() => this.pace.flush());
     else this.socket.wake();
-  };
+  }
+
+  private send(id: string, deed: Deed, seat: number): void {
+    this.match = { ...this.match, sent: [...this.match.sent, id], refused: null };
+    this.socket.send({ id, do: deed, seat });
+    // Whoever acts has seen enough: their own deed is shown as soon as it is heard of.
+    this.pace.flush();
+  }
+
+  private get factor(): number {
+    return this.around.hidden() ? 0 : settings.paceFactor;
+  }
 
   private hear(message: FromServer<V, E>): void {
-    if (message.kind === "update") {
-      if (misses(this.heard?.n ?? -1, message.n)) this.pace.flush();
-      const factor = document.hidden ? 0 : settings.paceFactor;
-      const steps = this.game.spread(this.heard?.view ?? null, message);
-      this.heard = message;
-      this.pace.push(...steps.map((step) => (step.exactly ? step : { ...step, hold_ms: step.hold_ms * factor })));
-      return;
-    }
+    const heard_ms = this.around.now();
+    if (message.kind === "update") return this.wait(message, heard_ms);
+    const { refused } = this.match;
+    this.match = receive(this.match, message, heard_ms);
+    if (message.kind === "hello") this.tellPace();
     if (message.kind === "view") {
       this.pace.clear();
       this.heard = message;
+      clearTimeout(this.looking);
+      this.looking = setTimeout(() => this.playForced(), SEEN_MS * this.factor);
     }
-    this.match = receive(this.match, message, Date.now());
+    // Nobody asked for it: played in another tab, perhaps, or by the clock.
+    if (message.kind === "refused" && message.id === this.forced?.id) this.match = { ...this.match, refused };
+    if (message.kind === "ack") this.playForced();
   }
 
-  private show(update: Update<V, E>): void {
+  private wait(update: Update<V, E>, heard_ms: number): void {
+    if (misses(this.heard?.n ?? -1, update.n)) this.pace.flush();
+    const steps = this.game.spread(this.heard?.view ?? null, update);
+    this.heard = update;
+    this.pace.push(
+      ...steps.map(({ item, hold_ms, exactly = false }) => ({
+        item: { update: item, heard_ms },
+        hold_ms: exactly ? hold_ms : hold_ms * this.factor,
+        exactly,
+      })),
+    );
+  }
+
+  private show({ update, heard_ms }: Heard<V, E>): void {
     const { events, n } = update;
-    this.match = receive(this.match, update, Date.now());
+    this.match = receive(this.match, update, heard_ms);
     const lines = events.map((event) => ({ key: ++this.lines, event }));
     this.log = [...this.log, ...lines].slice(-KEPT_LINES);
     // What is shown at one go has happened at one go: the page is told of none too few.
     if (!this.burst.length) queueMicrotask(() => (this.burst = []));
     this.burst = [...this.burst, ...events];
     this.latest = { n, events: this.burst };
+  }
+
+  /** Does what alone is left to do, once what led to it has been seen: never twice, even if it is taken back. */
+  private playForced(): void {
+    const { view, offers, seats } = this.match;
+    const seat = seats[0];
+    if (!settings.forced || this.busy || !this.pace.atRest || view === null || seat === undefined) return;
+    const deed = this.game.forced?.(view, offers);
+    const chapter = this.game.chapter(view);
+    if (!deed || this.forced?.chapter === chapter) return;
+    this.forced = { id: newId(), chapter };
+    this.alone = true;
+    this.send(this.forced.id, deed, seat);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fresh, misses, receive, type MatchState } from "./match";
+import { fresh, misses, receive, settled, type MatchState } from "./match";
 import type { FromServer } from "./messages";
 
 type Position = { at: string };
@@ -47,6 +47,22 @@ describe("what is known of a table", () => {
     const before = { ...receive(start, update(7, "lost"), 0), sent: ["a", "b"] };
     const state = receive(before, view(5, "restored", ["a"]), 0);
     expect(state).toMatchObject({ n: 5, view: { at: "restored" }, sent: ["b"] });
+  });
+
+  it("is settled when the update of the latest own deed is shown, not when it is acknowledged", () => {
+    const sending = { ...receive(start, update(4, "mine to play"), 0), sent: ["a"] };
+    const acked = receive(sending, { kind: "ack", id: "a", n: 5 }, 0);
+    expect([settled(sending), settled(acked)]).toEqual([false, false]);
+    // Half a step, such as a full trick, is not the update itself.
+    expect(settled(receive(acked, update(4.5, "full"), 0))).toBe(false);
+    expect(settled(receive(acked, update(5, "played"), 0))).toBe(true);
+  });
+
+  it("waits for no position after something said, and for none that a view has overtaken", () => {
+    const said = receive(receive(start, update(4, "here"), 0), { kind: "ack", id: "talk", n: 9 }, 0);
+    expect(settled(said)).toBe(true);
+    const acked = receive({ ...said, sent: ["a"] }, { kind: "ack", id: "a", n: 7 }, 0);
+    expect(settled(receive(acked, view(5, "restored", ["a"]), 0))).toBe(true);
   });
 
   it("notices a gap", () => {

@@ -24,6 +24,13 @@ export interface MatchState<V> {
   over: { seed: string; commitment: string } | null;
   /** Ids of own actions that are on their way. */
   sent: string[];
+  /** The number of the update that the latest own action made. */
+  acked: number;
+}
+
+/** Whether the position that is shown is the one after all one has done: before that its offers are yesterday's. */
+export function settled({ sent, n, acked }: MatchState<unknown>): boolean {
+  return !sent.length && n >= acked;
 }
 
 export function fresh<V>(): MatchState<V> {
@@ -40,6 +47,7 @@ export function fresh<V>(): MatchState<V> {
     refused: null,
     over: null,
     sent: [],
+    acked: -1,
   };
 }
 
@@ -55,11 +63,11 @@ function without(ids: string[], ...gone: string[]): string[] {
   return ids.filter((id) => !gone.includes(id));
 }
 
-/** The table after a message. `now` is this device's clock. */
+/** The table after a message that was heard at this time of this device's clock; it may be shown later. */
 export function receive<V, E extends GameEvent>(
   state: MatchState<V>,
   message: FromServer<V, E>,
-  now: number,
+  heard_ms: number,
 ): MatchState<V> {
   switch (message.kind) {
     case "hello":
@@ -72,14 +80,17 @@ export function receive<V, E extends GameEvent>(
     case "update": {
       // A late or repeated update tells nothing new; a view is always the present.
       if (message.kind === "update" && message.n <= state.n) return state;
-      const deadline = message.deadline_ms === null ? null : now + message.deadline_ms;
-      const began = message.elapsed_ms === null ? null : now - message.elapsed_ms;
-      const sent = message.kind === "view" ? without(state.sent, ...message.acks) : state.sent;
+      const deadline = message.deadline_ms === null ? null : heard_ms + message.deadline_ms;
+      const began = message.elapsed_ms === null ? null : heard_ms - message.elapsed_ms;
       const { n, view, offers } = message;
-      return { ...state, n, view, offers, deadline, began, sent, refused: null };
+      const shown = { ...state, n, view, offers, deadline, began, refused: null };
+      if (message.kind === "update") return shown;
+      return { ...shown, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
     }
     case "ack":
-      return { ...state, sent: without(state.sent, message.id) };
+      // What was said is acknowledged too, but changes no position.
+      if (!state.sent.includes(message.id)) return state;
+      return { ...state, sent: without(state.sent, message.id), acked: Math.max(state.acked, message.n) };
     case "refused": {
       const { rule, message: words } = message;
       return { ...state, sent: without(state.sent, message.id), refused: { rule, message: words } };

@@ -1,5 +1,6 @@
 /** What the server says and hears (docs/wire.md), with the places where a game's own types pass through. */
 
+import type { PaceName } from "../settings.svelte";
 import type * as server from "./server";
 
 export { WIRE } from "./server";
@@ -35,4 +36,8 @@ export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | 
 
 export type Deed = { do: string } & Record<string, unknown>;
 
-export type ToServer = (server.Do & { do: Deed }) | server.Say;
+/** What is asked of the server, each under an id by which it is answered. */
+export type Asked = (server.Do & { do: Deed }) | server.Say;
+
+/** What the server is told without an answer: the pace one likes, and that one has seen enough of what was up to `hurry`. */
+export type Told = { pace: PaceName } | { hurry: number };

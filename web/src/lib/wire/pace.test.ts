@@ -43,3 +43,30 @@ it("does not let anything new wait for what was shown before a flush", () => {
   pace.push(step(2));
   expect(shown).toEqual([1, 2]);
 });
+
+it("keeps what everybody is to see at one time until that time, however one hurries", () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>((item) => shown.push(item));
+  // What only this page holds is not in its way.
+  pace.push(step(1), step(2));
+  pace.push({ item: 3, hold_ms: 500, exactly: true }, step(4));
+  expect(shown).toEqual([1, 2, 3]);
+  pace.flush();
+  vi.advanceTimersByTime(499);
+  expect(shown).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2, 3, 4]);
+});
+
+it("rests when the last thing has been seen", () => {
+  const rested = vi.fn();
+  const pace = new Pace<number>(() => {}, rested);
+  pace.push(step(1), step(2));
+  vi.advanceTimersByTime(199);
+  expect([rested.mock.calls.length, pace.atRest]).toEqual([0, false]);
+  vi.advanceTimersByTime(1);
+  expect([rested.mock.calls.length, pace.atRest]).toEqual([1, true]);
+  pace.push(step(3));
+  pace.flush();
+  expect([rested.mock.calls.length, pace.atRest]).toEqual([2, true]);
+});

@@ -5,7 +5,8 @@ import type { GameEvent, Replayed } from "./messages";
 import { chapters, expand, standing, told, type Eyes, type Moment } from "./replay";
 
 export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
-  readonly online = true;
+  readonly line = "online";
+  readonly busy = false;
   readonly starts: number[];
   readonly last: number;
   readonly secrets: boolean;
@@ -61,5 +62,8 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   }
   say(): void {
     // What was said stays said.
+  }
+  hurry(): void {
+    // Whoever looks at it sets its pace.
   }
 }

@@ -1,24 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backoff, TableSocket, type Line } from "./socket";
+import { backoff, TableSocket, type Line, type LineState } from "./socket";
 import { WIRE, type FromServer } from "./messages";
 
 class FakeLine implements Line {
   readyState = 0;
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   sent: unknown[] = [];
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
+  /** The other end is not there to agree: it stays half closed, as a browser's does for a minute. */
   close() {
+    this.readyState = 2;
+  }
+  /** The other end hangs up. */
+  end(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   /** The server lets us in. */
   greet(wire = WIRE) {
     this.readyState = 1;
-    this.onopen?.();
     this.tell({ kind: "hello", wire, you: { seats: [0], host: true }, server_ms: 0 });
   }
   tell(message: FromServer) {
@@ -29,7 +32,7 @@ class FakeLine implements Line {
 function table() {
   const lines: FakeLine[] = [];
   const heard: FromServer[] = [];
-  const online: boolean[] = [];
+  const states: LineState[] = [];
   const reload = vi.fn();
   const open = () => {
     lines.push(new FakeLine());
@@ -38,10 +41,10 @@ function table() {
   const socket = new TableSocket(
     { open, random: () => 1, reload },
     (message) => heard.push(message),
-    (is) => online.push(is),
+    (state) => states.push(state),
   );
   socket.connect();
-  return { socket, lines, heard, online, reload };
+  return { socket, lines, heard, states, reload };
 }
 
 const deed = (id: string) => ({ id, do: { do: "play", card: "se7" }, seat: 0 });
@@ -51,7 +54,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
   it("waits longer after each failure, and never all at the same time", () => {
-    expect([0, 1, 2, 9].map((tries) => backoff(tries, () => 1))).toEqual([250, 500, 1000, 8000]);
+    expect([0, 1, 2, 9].map((tries) => backoff(tries, () => 1))).toEqual([250, 500, 1000, 4000]);
     expect(backoff(0, () => 0)).toBe(125);
   });
 
@@ -61,7 +64,7 @@ describe("the line to a table", () => {
     socket.send(deed("a"));
     socket.send(deed("b"));
     lines[0]!.tell({ kind: "ack", id: "a", n: 1 });
-    lines[0]!.close();
+    lines[0]!.end();
     vi.advanceTimersByTime(250);
     lines[1]!.greet();
     expect(lines[1]!.sent).toEqual([deed("b")]);
@@ -90,28 +93,106 @@ describe("the line to a table", () => {
     for (const id of ["a", "b", "c"]) socket.send(deed(id));
     lines[0]!.tell({ kind: "refused", id: "a", rule: "P5.4", message: { id: "must-follow", args: {} } });
     lines[0]!.tell({ kind: "view", n: 3, view: null, offers: [], deadline_ms: null, elapsed_ms: null, acks: ["b"] });
-    lines[0]!.close();
+    lines[0]!.end();
     vi.advanceTimersByTime(250);
     lines[1]!.greet();
     expect(lines[1]!.sent).toEqual([deed("c")]);
   });
 
   it("says when it is offline and when it is back", () => {
-    const { lines, online } = table();
+    const { lines, states } = table();
     lines[0]!.greet();
     lines[0]!.tell({ kind: "bye", reason: "restart" });
-    lines[0]!.close();
+    lines[0]!.end();
     vi.advanceTimersByTime(250);
     lines[1]!.greet();
-    expect(online).toEqual([true, false, true]);
+    expect(states).toEqual(["online", "offline", "online"]);
   });
 
-  it("closes a line that has fallen silent", () => {
+  it("leaves a silent line behind within ten seconds, without waiting for it to close, and asks again on the next", () => {
+    const { socket, lines, states, heard } = table();
+    lines[0]!.greet();
+    socket.send(deed("a"));
+    vi.advanceTimersByTime(10_000);
+    expect(lines[0]!.sent).toEqual([deed("a"), { ping: 1 }]);
+    expect([lines[0]!.readyState, lines.length, states.at(-1)]).toEqual([2, 2, "offline"]);
+    lines[1]!.greet();
+    expect(lines[1]!.sent).toEqual([deed("a")]);
+    const known = heard.length;
+    lines[0]!.tell({ kind: "ack", id: "a", n: 1 });
+    lines[0]!.end();
+    expect([heard.length, lines.length, states.at(-1)]).toEqual([known, 2, "online"]);
+  });
+
+  it("keeps a line that answers, and one that has something to say", () => {
     const { lines } = table();
     lines[0]!.greet();
-    vi.advanceTimersByTime(30_000);
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1_000);
+      const asked = lines[0]!.sent.at(-1) as { ping: number } | undefined;
+      if (second < 30 && asked) lines[0]!.tell({ kind: "pong", ping: asked.ping, server_ms: 0 });
+      if (second >= 30) lines[0]!.tell({ kind: "talks", talks: [] });
+    }
+    expect(lines).toHaveLength(1);
+    expect(lines[0]!.sent.length).toBeLessThan(10);
+  });
+
+  it("gives up a line on which nobody says hello", () => {
+    const { lines, states } = table();
+    vi.advanceTimersByTime(6_250);
+    expect([lines.length, lines[0]!.readyState, states]).toEqual([2, 2, ["offline"]]);
+  });
+
+  it.each(["soon", "never"])("asks at once when somebody comes back, and is answered %s", (answered) => {
+    const { socket, lines } = table();
+    lines[0]!.greet();
+    // Looked at again, focused and shown: three events, one question.
+    for (let events = 0; events < 3; events++) socket.wake();
     expect(lines[0]!.sent).toEqual([{ ping: 1 }]);
-    expect(lines[0]!.readyState).toBe(3);
+    if (answered === "soon") lines[0]!.tell({ kind: "pong", ping: 1, server_ms: 0 });
+    vi.advanceTimersByTime(2_750);
+    expect(lines).toHaveLength(answered === "soon" ? 1 : 2);
+  });
+
+  it("comes back at once when the device does, however long it was to wait", () => {
+    const { socket, lines } = table();
+    for (let tries = 0; tries < 6; tries++) {
+      lines.at(-1)!.end();
+      vi.advanceTimersByTime(4_000);
+    }
+    lines.at(-1)!.end();
+    const before = lines.length;
+    socket.wake();
+    expect(lines).toHaveLength(before + 1);
+  });
+
+  it("gives up a table that is gone", () => {
+    const { socket, lines, states } = table();
+    lines[0]!.greet();
+    lines[0]!.end(4404);
+    vi.advanceTimersByTime(60_000);
+    socket.wake();
+    expect([lines.length, states]).toEqual([1, ["online", "gone"]]);
+  });
+
+  it("goes on trying where there is no place just now", () => {
+    const { lines, states } = table();
+    lines[0]!.end(4429);
+    expect(states).toEqual(["busy"]);
+    vi.advanceTimersByTime(250);
+    lines[1]!.greet();
+    expect(states).toEqual(["busy", "online"]);
+  });
+
+  it("says what needs no answer once, and to nobody where there is no line", () => {
+    const { socket, lines } = table();
+    socket.tell({ pace: "quick" });
+    lines[0]!.greet();
+    socket.tell({ hurry: 7 });
+    lines[0]!.end();
+    vi.advanceTimersByTime(250);
+    lines[1]!.greet();
+    expect([lines[0]!.sent, lines[1]!.sent]).toEqual([[{ hurry: 7 }], []]);
   });
 
   it("loads the page anew when the server speaks another version", () => {
@@ -122,21 +203,21 @@ describe("the line to a table", () => {
   });
 
   it("opens a new line for a browser that has become somebody", () => {
-    const { socket, lines, online } = table();
+    const { socket, lines, states } = table();
     lines[0]!.greet();
     socket.reopen();
     lines[1]!.greet();
-    expect([lines[0]!.readyState, lines.length]).toEqual([3, 2]);
-    expect(online).toEqual([true, true]);
+    expect([lines[0]!.readyState, lines.length]).toEqual([2, 2]);
+    expect(states).toEqual(["online", "online"]);
   });
 
   it("leaves its place to a newer tab until it is looked at again", () => {
-    const { socket, lines, online } = table();
+    const { socket, lines, states } = table();
     lines[0]!.greet();
     lines[0]!.tell({ kind: "bye", reason: "replaced" });
-    lines[0]!.close();
+    lines[0]!.end();
     vi.advanceTimersByTime(60_000);
-    expect([lines.length, online.at(-1)]).toEqual([1, false]);
+    expect([lines.length, states.at(-1)]).toEqual([1, "offline"]);
     socket.wake();
     expect(lines).toHaveLength(2);
   });

@@ -153,6 +153,7 @@ oraklos-ask-refute = { $who } says nothing matches { $card }. Show that it is th
  }
 oraklos-ask-claim = Look! Who sees one of their cards takes a marker for it.
 oraklos-ask-wait = All your cards are marked. Wait for the others.
+oraklos-all-wait = All wait for you.
 oraklos-ask-undone = You see no more. Waiting for the others.
 oraklos-ask-undone-all = All six are there, you say. Waiting for the others.
 oraklos-ask-deny = Which of the six does nothing on the floor match?
@@ -271,6 +272,7 @@ oraklos-key-cup = one more red, yellow, blue or black die for the cup
 oraklos-key-cup-less = one less
 oraklos-key-enter = choose the die, or confirm
 oraklos-key-zoom = nearer and further: the buttons on the floor
+oraklos-key-hurry = hurry what is going on; so does a click beside all that can be pressed
 oraklos-key-help = this list
 oraklos-described = The dice in words
 oraklos-described-more = An aid for whoever cannot see the dice: every die with its place and its nearest neighbours. It tells where they lie and never what they make. It is slower than eyes are; where it is used, a longer time for search and proof is fair.

@@ -153,6 +153,7 @@ oraklos-ask-refute = Selon { $who }, rien ne répond à { $card }. Montrez-le :
  }
 oraklos-ask-claim = Cherchez ! Qui voit une de ses cartes y pose un marqueur.
 oraklos-ask-wait = Toutes vos cartes sont marquées. On attend les autres.
+oraklos-all-wait = Tout le monde vous attend.
 oraklos-ask-undone = Vous ne voyez plus rien. On attend les autres.
 oraklos-ask-undone-all = Les six y sont, dites-vous. On attend les autres.
 oraklos-ask-deny = À laquelle des six rien ne répond-il sur le sol ?
@@ -271,6 +272,7 @@ oraklos-key-cup = un dé rouge, jaune, bleu ou noir de plus au gobelet
 oraklos-key-cup-less = un de moins
 oraklos-key-enter = choisir le dé, ou confirmer
 oraklos-key-zoom = plus près, plus loin : les boutons sur le sol
+oraklos-key-hurry = presser le mouvement ; un clic à côté de tout ce qui se presse aussi
 oraklos-key-help = cette liste
 oraklos-described = Les dés en mots
 oraklos-described-more = Une aide pour qui ne voit pas les dés : chaque dé avec sa place et ses plus proches voisins. Elle dit où ils sont, jamais ce qu’ils forment. Elle est plus lente que les yeux ; là où elle sert, un temps plus long pour chercher et prouver est juste.

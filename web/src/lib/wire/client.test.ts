@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../settings.svelte";
+import type { Browser } from "./browser";
+import { TableClient, type GameClient } from "./client.svelte";
+import type { Offer } from "./contract";
+import { WIRE, type Deed, type FromServer, type Update } from "./messages";
+import type { Line } from "./socket";
+
+interface Position {
+  round: number;
+  cards: number;
+}
+type Happened = { event: "played" | "thrown" };
+
+const HOLD_MS = 1000;
+const PLAY: Offer = { verb: "play", fields: [], price: {} };
+const UNDO: Offer = { verb: "undo", fields: [], price: {} };
+
+/** Every update is held for a second; the last card of a round plays itself. */
+const game: GameClient<Position, Happened> = {
+  spread: (_, update) => [{ item: update, hold_ms: update.events.length ? HOLD_MS : 0 }],
+  chapter: ({ round }) => round,
+  secrets: true,
+  forced: ({ cards }, offers) => (cards === 1 && offers.some(({ verb }) => verb === "play") ? { do: "play" } : null),
+};
+
+type Sent = { id: string; do: Deed };
+
+class FakeTable {
+  sent: Record<string, unknown>[] = [];
+  private seen = () => {};
+  private line: Line = {
+    readyState: 1,
+    onclose: null,
+    onmessage: null,
+    send: (text) => void this.sent.push(JSON.parse(text) as Record<string, unknown>),
+    close: () => {},
+  };
+  hidden = false;
+  readonly client: TableClient<Position, Happened>;
+
+  constructor() {
+    const around: Browser = {
+      open: () => this.line,
+      random: () => 1,
+      reload: () => {},
+      now: Date.now,
+      hidden: () => this.hidden,
+      watch: (seen) => {
+        this.seen = seen;
+        return () => {};
+      },
+    };
+    this.client = new TableClient("t", game, around);
+    this.tell({ kind: "hello", wire: WIRE, you: { seats: [0], host: true }, server_ms: 0 });
+    this.tell({ kind: "table", summary: { phase: "running", mine: [0], host: true } as never });
+    this.tell({ kind: "view", n: 1, view: { round: 0, cards: 3 }, offers: [], deadline_ms: null, elapsed_ms: null, acks: [] });
+  }
+
+  tell(message: FromServer<Position, Happened>): void {
+    this.line.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  update(n: number, more: Partial<Update<Position, Happened>> = {}): void {
+    const whole = { view: { round: 0, cards: 3 }, events: [{ event: "played" as const }], offers: [], deadline_ms: null, elapsed_ms: null };
+    this.tell({ kind: "update", n, ...whole, ...more });
+  }
+
+  hide(): void {
+    this.hidden = true;
+    this.seen();
+  }
+
+  get deeds(): Sent[] {
+    return this.sent.filter((message): message is Sent => "do" in message);
+  }
+}
+
+let table: FakeTable;
+beforeEach(() => {
+  vi.useFakeTimers({ now: 10_000 });
+  settings.pace = "calm";
+  settings.forced = true;
+  table = new FakeTable();
+});
+afterEach(() => {
+  table.client.close();
+  vi.useRealTimers();
+});
+
+describe("time at a table", () => {
+  it("counts from when a position was heard, however late it is shown", () => {
+    table.update(2, { deadline_ms: 30_000 });
+    table.update(3, { deadline_ms: 20_000, elapsed_ms: 400 });
+    vi.advanceTimersByTime(HOLD_MS);
+    expect(table.client.match).toMatchObject({ n: 3, deadline: 30_000, began: 9_600 });
+  });
+
+  it("counts so for a view too", () => {
+    vi.advanceTimersByTime(500);
+    table.tell({ kind: "view", n: 5, view: { round: 0, cards: 3 }, offers: [], deadline_ms: 7_000, elapsed_ms: 100, acks: [] });
+    expect(table.client.match).toMatchObject({ n: 5, deadline: 17_500, began: 10_400 });
+  });
+});
+
+describe("what is offered", () => {
+  it("can be taken once: no longer while it is on its way, or done and not yet seen", () => {
+    table.update(2, { offers: [PLAY], events: [] });
+    const { client } = table;
+    client.do({ do: "play" }, 0);
+    client.do({ do: "play" }, 0);
+    expect([client.busy, table.deeds.length]).toEqual([true, 1]);
+    table.tell({ kind: "ack", id: table.deeds[0]!.id, n: 3 });
+    client.do({ do: "play" }, 0);
+    expect([client.busy, table.deeds.length]).toEqual([true, 1]);
+    table.update(3, { offers: [PLAY] });
+    expect(client.busy).toBe(false);
+    client.do({ do: "play" }, 0);
+    expect(table.deeds).toHaveLength(2);
+  });
+
+  it("can be taken again when it was refused", () => {
+    table.client.do({ do: "play" }, 0);
+    table.tell({ kind: "refused", id: table.deeds[0]!.id, rule: null, message: { id: "must-follow", args: {} } });
+    expect(table.client.busy).toBe(false);
+    expect(table.client.match.refused?.message.id).toBe("must-follow");
+  });
+
+  it("lets deeds of a race be done beside each other, and beside no other", () => {
+    const { client } = table;
+    client.do({ do: "claim", card: 1 }, 0, true);
+    client.do({ do: "claim", card: 2 }, 0, true);
+    client.do({ do: "done" }, 0);
+    expect(table.deeds.map((sent) => sent.do.do)).toEqual(["claim", "claim"]);
+    for (const { id } of table.deeds) table.tell({ kind: "ack", id, n: 1 });
+    client.do({ do: "done" }, 0);
+    client.do({ do: "claim", card: 3 }, 0, true);
+    expect(table.deeds.map((sent) => sent.do.do)).toEqual(["claim", "claim", "done"]);
+  });
+});
+
+describe("pace", () => {
+  it("is told after each hello, and when it changes", () => {
+    settings.pace = "quick";
+    table.client.tellPace();
+    table.tell({ kind: "hello", wire: WIRE, you: { seats: [0], host: true }, server_ms: 0 });
+    expect(table.sent).toEqual([{ pace: "calm" }, { pace: "quick" }, { pace: "quick" }]);
+  });
+
+  it("is hurried: all that waits is shown, and the server is told up to what", () => {
+    table.update(2);
+    table.update(3);
+    table.update(4);
+    expect(table.client.match.n).toBe(2);
+    table.client.hurry();
+    expect(table.client.match.n).toBe(4);
+    expect(table.sent.at(-1)).toEqual({ hurry: 4 });
+  });
+
+  it("is hurried for oneself alone where one only watches", () => {
+    table.tell({ kind: "hello", wire: WIRE, you: { seats: [], host: false }, server_ms: 0 });
+    table.update(2);
+    table.update(3);
+    table.client.hurry();
+    expect(table.client.match.n).toBe(3);
+    expect(table.sent.some((message) => "hurry" in message)).toBe(false);
+  });
+
+  it("is nobody's while the page is hidden", () => {
+    table.update(2);
+    table.update(3);
+    table.hide();
+    vi.advanceTimersByTime(0);
+    table.update(4);
+    expect(table.client.match.n).toBe(4);
+  });
+});
+
+describe("a last card", () => {
+  const last = { view: { round: 0, cards: 1 }, offers: [PLAY, UNDO] };
+  const played = () => table.deeds.map((sent) => sent.do);
+
+  it("plays itself once the trick before it has been seen", () => {
+    table.update(2, last);
+    vi.advanceTimersByTime(HOLD_MS - 1);
+    expect(played()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(played()).toEqual([{ do: "play" }]);
+  });
+
+  it("plays itself when one's own deed that led to it is acknowledged late", () => {
+    settings.pace = "off";
+    table.client.do({ do: "other" }, 0);
+    table.update(2, last);
+    expect(played()).toEqual([{ do: "other" }]);
+    table.tell({ kind: "ack", id: table.deeds[0]!.id, n: 2 });
+    expect(played()).toEqual([{ do: "other" }, { do: "play" }]);
+  });
+
+  it("plays itself at a table that one comes back to, not in the first moment", () => {
+    table.tell({ kind: "view", n: 5, ...last, deadline_ms: null, elapsed_ms: null, acks: [] });
+    expect(played()).toEqual([]);
+    vi.advanceTimersByTime(1500);
+    expect(played()).toEqual([{ do: "play" }]);
+  });
+
+  it("never plays itself twice in a round, though it is taken back or refused", () => {
+    table.update(2, last);
+    vi.advanceTimersByTime(HOLD_MS);
+    const { id } = table.deeds[0]!;
+    table.tell({ kind: "refused", id, rule: null, message: { id: "not-your-turn", args: {} } });
+    // Nobody asked for it, so nobody is told.
+    expect(table.client.match.refused).toBeNull();
+    table.update(3, last);
+    vi.advanceTimersByTime(HOLD_MS);
+    expect(played()).toHaveLength(1);
+    table.update(4, { ...last, view: { round: 1, cards: 1 } });
+    vi.advanceTimersByTime(HOLD_MS);
+    expect(played()).toHaveLength(2);
+  });
+
+  it("waits for its player where that is wished", () => {
+    settings.forced = false;
+    table.update(2, last);
+    vi.advanceTimersByTime(HOLD_MS);
+    expect(played()).toEqual([]);
+  });
+});
