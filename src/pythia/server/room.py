@@ -64,7 +64,7 @@ class Room(Inbox):
         self.updated = row.updated if row else round(time() * 1000)
         self.done: dict[tuple[str | None, str], int] = {}
         """What has been done by a client's own id for it, and the update that made it so."""
-        self._store = store
+        self._store, self._seed_of = store, settings.seed_of
         self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
@@ -192,7 +192,7 @@ class Room(Inbox):
     async def begin(self) -> None:
         """Deals. Empty seats are bots' from here on."""
         filled = lobby_facts.fill(self.facts)
-        self.seed = self.seed or new_seed()
+        self.seed = self.seed or (self._seed_of(filled) if self._seed_of else new_seed())
         dealt = deal(filled, self.seed)
         before = self.facts
         await self._step(dealt, step_of("move", dealt.lines), filled)

@@ -1,10 +1,12 @@
 """What a server can be told; tests shorten the waits."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
+from pythia.server.facts import Facts
 from pythia.server.limits import Limits
 
 
@@ -33,3 +35,8 @@ class Settings(Struct, frozen=True):
     limits: Limits = Limits()
     stuck_s: float = 15.0
     """How long a connection may ask for nothing, or take nothing of what it asked for."""
+    seed_of: Callable[[Facts], bytes] | None = None
+    """The seed of a new match, for tests that must know its chance; None: a new secret one.
+
+    Given from Python only, never by the command line or the environment: who knows it knows all cards.
+    """
