@@ -44,9 +44,9 @@ class Judgement(Struct, frozen=True):
     die: int | None
 
 
-def new_throw() -> PracticeThrow:
+def new_throw(seed: bytes | None = None) -> PracticeThrow:
     """As many dice as three players throw, as even as they go; some cards, often one of them there."""
-    stream = Source(new_seed()).stream(0, "practice")
+    stream = Source(seed or new_seed()).stream(0, "practice")
     more = stream.sample(COLOURS, DICE % len(COLOURS))
     dice = throw({colour: DICE // len(COLOURS) + (colour in more) for colour in COLOURS}, stream)
     cards = tuple(stream.sample(DECK, CARDS))
