@@ -177,8 +177,8 @@ class Person:
         return bool(self.page.locator("section.end").count())
 
 
-def play(people: list[Person]) -> None:
-    """Everybody does what is asked of them until the match is over."""
+def play(people: list[Person], most: int = 1000) -> None:
+    """Everybody does what is asked of them until the match is over; no match takes so many acts."""
 
     def somebody_acts() -> bool:
         return any(person.acts() for person in people if not person.over) or is_over()
@@ -186,5 +186,8 @@ def play(people: list[Person]) -> None:
     def is_over() -> bool:
         return all(person.over for person in people)
 
-    while not is_over():
+    for _ in range(most):
+        if is_over():
+            return
         until(people[0].page, somebody_acts, "something is asked of somebody")
+    raise AssertionError("the match does not end")

@@ -21,6 +21,7 @@ from tests.e2e.playing import (
     start,
 )
 from tests.e2e.seeds import Dealt, dealt, host_for
+from tests.e2e.tables import open_table
 
 from pythia.games.prophecy.cards import NUMBERS
 
@@ -268,10 +269,12 @@ def test_two_tabs_of_one_player(visit: Visit) -> None:
         )
 
 
-def test_a_clock_runs_out_and_the_table_acts(visit: Visit) -> None:
+def test_a_clock_runs_out_and_the_table_acts(visit: Visit, address: str) -> None:
     page = visit()
-    deal(page, 2, clock_s=10)
-    assert 0 < int(page.locator(".own").get_by_role("timer").inner_text()) <= 10
+    open_table(page, address, game="prophecy", players=2, clock_s=10)
+    # As it is when it is first seen, in the page itself: it may be gone before it could be asked for.
+    shown = page.wait_for_function("() => document.querySelector('.own [role=timer]')?.textContent")
+    assert 0 < int(shown.json_value()) <= 10
     # However long this takes: the clock runs out in any case.
     check_access(page)
     page.locator(".own .bid").wait_for()

@@ -88,7 +88,7 @@ def look_back(person: Person) -> None:
 def replay(page: Any) -> None:
     page.locator("section.end").get_by_role("link", name="Replay").click()
     page.locator(".floor").wait_for()
-    for eyes in ("1", "2"):
+    for eyes in ("0", "1"):
         page.locator("select").last.select_option(eyes)
         page.keyboard.press("ArrowRight")
     page.keyboard.press("End")
