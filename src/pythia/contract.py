@@ -241,6 +241,10 @@ def _never_timed(state: Any) -> Timed | None:
     return None
 
 
+def _hides_nothing(state: Any, seat: int | None, events: Sequence[Event], chance: Chance) -> Any:
+    return state, []
+
+
 def _never_elapses(state: Any, chance: Chance) -> Any:
     raise AssertionError("a game with a clock says what its end leads to")
 
@@ -288,6 +292,10 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
+    deal_anew: Callable[[StateT, int | None, Sequence[Event], Chance], Step[StateT]] = _hides_nothing
+    """Where people take up another match from here: what is hidden from this seat (None: from a spectator),
+    drawn anew as an outcome of the kind `redeal`, so that it fits all that the seat was told (`events`).
+    Each seat is then told what it holds. Where nothing is hidden, nothing is drawn."""
     timed: Callable[[StateT], Timed | None] = _never_timed
     """The step in which actions are stamped, where the game is one of speed."""
     elapse: Callable[[StateT, Chance], Step[StateT]] = _never_elapses

@@ -73,6 +73,32 @@ async def bodies(s: Scene) -> None:
             )
 
 
+async def records(s: Scene) -> None:
+    """A table that goes on from a record: the record, and all around it, made unfit."""
+    eve = await s.eve()
+    target = Target("POST /api/tables")
+    record = await eve.http.get(f"/api/tables/{s.tables['over']}/record")
+    source = {"record": record.text, "line": 30}
+    bad = spoiled({"from": source, "seat": 0})
+    bad += [b'{"from":' + each + b"}" for each in spoiled(source)]
+    for text in (
+        record.text[:-9],
+        "[" * 2**20,
+        "{}\n" * 3000,
+        record.text.replace("bid", "bet"),
+        "\ufeff" + record.text,
+    ):
+        bad.append(msgspec.json.encode({"from": {"record": text, "line": 10**9}}))
+    bad += [b'{"from":' + b"[[]," * 400_000, b" " * 3_000_000]
+    for content in bad:
+        answer = await s.ask(eve, target, content=content, headers={"Content-Type": "application/json"})
+        assert answer.status_code in (201, 413, 422), (content[:80], answer.text)
+    for phase in ("lobby", "bidding", "playing", "eve"):
+        body = {"from": {"table": s.tables[phase], "line": 4}}
+        answer = await s.ask(eve, Target(target.name, body))
+        assert (answer.status_code, answer.json()["error"]["id"]) == (404, "not-over-yet"), phase
+
+
 async def messages(s: Scene) -> None:
     """On her own table, where she may act; many sockets, since one may only say so much in a second."""
     eve = await s.eve()
@@ -257,6 +283,13 @@ ROWS = [
         "413 or 422",
         BODIES,
         bodies,
+    ),
+    Attack(
+        "records to play on from",
+        "of matches that are not over; unfit, endless, too deep",
+        "404, 413 or 422; nobody's match is shown",
+        (Target("POST /api/tables"),),
+        records,
     ),
     Attack(
         "messages",

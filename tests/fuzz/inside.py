@@ -53,8 +53,8 @@ class MemoryStore:
     def __init__(self) -> None:
         self.steps: list[Step] = []
 
-    def append(self, row: TableRow, step: Step) -> "Future[None]":
-        self.steps.append(step)
+    def append(self, row: TableRow, *steps: Step) -> "Future[None]":
+        self.steps += steps
         return self.save_table(row)
 
     def save_table(self, *rows: TableRow) -> "Future[None]":

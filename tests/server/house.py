@@ -174,6 +174,19 @@ class Guest:
         made = await self.post("/api/tables", {**SOLO, **body}, 201)
         return str(made["id"])
 
+    async def table_from(self, record: Path | bytes, line: int, seat: int = 0, **body: Any) -> str:
+        """A table that goes on from this line of a record, with bots on the other seats and begun at once
+        unless told otherwise; the guest takes this seat. What is hidden from it is dealt anew."""
+        text = (record if isinstance(record, bytes) else record.read_bytes()).decode()
+        whole = {
+            "from": {"record": text, "line": line},
+            "seat": seat,
+            "bots": "novice",
+            "start": True,
+            **body,
+        }
+        return str((await self.post("/api/tables", whole, 201))["id"])
+
     async def table_with(self, other: "Guest", **body: Any) -> str:
         """A table not yet begun, the other guest on its second seat."""
         table = await self.table(**body)

@@ -49,9 +49,15 @@ def _plan(match: Match, seat: int, player: Player, now: int, budget: Budget) -> 
     return Planned(player.choose(view, offers, budget), now)
 
 
-def play(match: Match, players: Mapping[int, Player], source: Source, budget: Budget) -> Iterator[Move]:
-    """Moves of these players, each told to all of them, as long as one of theirs may act."""
-    step = now = 0
+def play(
+    match: Match, players: Mapping[int, Player], source: Source, budget: Budget, now: int = 0
+) -> Iterator[Move]:
+    """Moves of these players, each told to all of them, as long as one of theirs may act.
+
+    `now`: how much of a timed step has passed where the match stands within one.
+    """
+    begun = match.game.timed(match.state)
+    step = begun.step if begun else 0
     while seats := [seat for seat in match.acting if seat in players]:
         timed = match.game.timed(match.state)
         if timed is None:

@@ -155,7 +155,12 @@ async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> 
 # ------------------------------------------------------------------------------------------- tables
 
 
-@post("/api/tables", **writes(), status_code=201, summary="A new table, its maker on the first seat")
+@post(
+    "/api/tables",
+    **writes(404),
+    status_code=201,
+    summary="A new table, its maker on a seat; also one that goes on from a position of another match",
+)
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
     guest = await _known(request)
     _count(request, "table")

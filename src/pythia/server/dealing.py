@@ -1,16 +1,18 @@
-"""A match from a table's facts, and its steps as the store keeps them."""
+"""A match from a table's facts, dealt or taken up, and its steps as the store keeps them."""
 
+import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from pythia import games
-from pythia.server.facts import Facts
+from pythia.server.facts import Facts, position_of
 from pythia.store import Phase, Step
 from pythia.table.chance import Live
 from pythia.table.match import Match, Move, open_match
+from pythia.table.play_on import PlayedOn, play_on
 from pythia.table.record import Line, SitsLine, dump
 
 
@@ -22,8 +24,7 @@ def deal(facts: Facts, seed: bytes) -> Move:
         facts.players,
         msgspec.convert(facts.options, game.options),
         seed,
-        names=tuple(seat.name for seat in facts.seats),
-        started=datetime.now(UTC).isoformat(timespec="seconds"),
+        **_about(facts),
     )
     match, lines = begun.match, begun.lines
     for number, seat in enumerate(facts.seats):
@@ -31,6 +32,20 @@ def deal(facts: Facts, seed: bytes) -> Move:
             sits = match.enter(SitsLine(number, f"bot:{seat.level}"), Live(source, match.drawn))
             match, lines = sits.match, [*lines, *sits.lines]
     return Move(match, lines, begun.told)
+
+
+async def take_up(facts: Facts, seed: bytes, lines: Sequence[str]) -> PlayedOn:
+    """A match of this table that goes on where these lines lead. Off the event loop: they may be many."""
+    sits = [f"bot:{seat.level}" if seat.level is not None else "person" for seat in facts.seats]
+    position = position_of(facts, lines)
+    return await asyncio.to_thread(play_on, position, sits, seed, **_about(facts))
+
+
+def _about(facts: Facts) -> dict[str, Any]:
+    return {
+        "names": tuple(seat.name for seat in facts.seats),
+        "started": datetime.now(UTC).isoformat(timespec="seconds"),
+    }
 
 
 def phase_of(match: Match | None) -> Phase:

@@ -1,6 +1,6 @@
 """What a table is apart from its match: settings, who sits where, who is host. Each change is a new value."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -12,6 +12,7 @@ from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
 from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
 from pythia.store import Guest, Phase, TableRow
+from pythia.table.play_on import Position
 
 
 class Seat(Struct, frozen=True):
@@ -23,6 +24,14 @@ class Seat(Struct, frozen=True):
 
 
 EMPTY = Seat()
+
+
+class Source(Struct, frozen=True):
+    """The match that this one is taken up from; its lines are kept with the table's steps."""
+
+    commitment: str | None = None
+    kept: bool = False
+    """One person plays on with what that seat alone had seen; who has seen the other match knows it too."""
 
 
 class Facts(Struct, frozen=True):
@@ -38,6 +47,8 @@ class Facts(Struct, frozen=True):
     rematch: str | None = None
     left: dict[str, int] = {}
     """Who has given up which seat of the match, and knows its cards."""
+    source: Source | None = None
+    """Where the match is taken up from another."""
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -46,7 +57,7 @@ class Facts(Struct, frozen=True):
     @property
     def has_room(self) -> bool:
         """Whether somebody new could sit down."""
-        return any(seat.guest is None for seat in self.seats)
+        return not (self.source and self.source.kept) and any(seat.guest is None for seat in self.seats)
 
     def decides(self, guest: str | None, phase: Phase, present: Collection[str]) -> bool:
         """The host; during a match that the host is away from, everyone who sits there."""
@@ -59,22 +70,65 @@ class Facts(Struct, frozen=True):
         return next((n for n, seat in enumerate(self.seats) if seat.guest == guest), None)
 
 
-def new(body: TableBody, host: Guest) -> Facts:
-    """A table as it is asked for, its maker on the first seat; raises Declined."""
-    if body.game not in games.NAMES:
-        raise Declined(422, "unknown-game", name=body.game)
-    game = games.load(body.game)
-    if body.players not in game.players:
+def new(body: TableBody, host: Guest, position: Position | None = None) -> Facts:
+    """A table as it is asked for, where it is taken up from a position that one's; raises Declined."""
+    name = body.game if position is None else position.game.name
+    players = body.players if position is None else position.players
+    if name is None or players is None:
+        raise Declined(422, "key-missing", key="game" if name is None else "players")
+    if name not in games.NAMES:
+        raise Declined(422, "unknown-game", name=name)
+    game = games.load(name)
+    if players not in game.players:
         raise Declined(422, "player-count", least=game.players.start, most=game.players.stop - 1)
     _check_level(game, body.bots)
     try:
-        options = msgspec.to_builtins(msgspec.convert(body.options, game.options))
+        options = msgspec.convert(body.options or {}, game.options)
     except msgspec.ValidationError:
         raise Declined(422, "wrong-value", key="options") from None
-    seats = (Seat(host.id, host.name), *(EMPTY,) * (body.players - 1))
-    return Facts(
-        body.game, body.players, options, body.bots, body.clock_s, body.patience_s, body.open, host.id, seats
+    if position is not None:
+        _check_agreement(body, options, position)
+        options = position.options
+    facts = Facts(
+        name,
+        players,
+        msgspec.to_builtins(options),
+        body.bots,
+        body.clock_s,
+        body.patience_s,
+        body.open,
+        host.id,
+        (EMPTY,) * players,
+        source=None if position is None else Source(position.commitment),
     )
+    _check_seat(facts, body.seat)
+    return put(facts, body.seat, Seat(host.id, host.name))
+
+
+def _check_agreement(body: TableBody, options: Struct, position: Position) -> None:
+    """Whatever is asked for besides the position must be what that has."""
+    differs = {
+        "game": body.game not in (None, position.game.name),
+        "players": body.players not in (None, position.players),
+        "options": body.options is not None and options != position.options,
+    }
+    for key, other in differs.items():
+        if other:
+            raise Declined(422, "not-as-in-the-record", key=key)
+
+
+def keep_secrets(facts: Facts) -> Facts:
+    """What was hidden has been dealt anew; one person alone has kept what that seat saw."""
+    assert facts.source is not None
+    return replace(facts, source=replace(facts.source, kept=len(facts.guests) == 1))
+
+
+def position_of(facts: Facts, lines: Sequence[str]) -> Position:
+    """Where the match of a table is taken up, with the lines that lead there."""
+    assert facts.source is not None
+    game = games.load(facts.game)
+    options = msgspec.convert(facts.options, game.options)
+    return Position(game, facts.players, options, facts.source.commitment, tuple(lines))
 
 
 def _check_level(game: AnyGame, level: str) -> None:
@@ -92,6 +146,8 @@ def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
         raise Declined(409, "seated-already")
     if facts.left.get(guest.id, seat) != seat:
         raise Declined(409, "cards-known")
+    if facts.source and facts.source.kept and had is None and guest.id not in facts.left:
+        raise Declined(409, "played-on-alone")
     if had is not None:
         facts = put(facts, had, EMPTY)
     facts = put(facts, seat, Seat(guest.id, guest.name))
@@ -166,7 +222,7 @@ def fill(facts: Facts) -> Facts:
 def again(facts: Facts, host: str) -> Facts:
     """The same table for another match: the same people, bots again where bots sat."""
     seats = tuple(seat if seat.guest is None else replace(seat, level=None) for seat in facts.seats)
-    return replace(facts, host=host, seats=seats, rematch=None, left={})
+    return replace(facts, host=host, seats=seats, rematch=None, left={}, source=None)
 
 
 def row_of(id: str, facts: Facts, updated: int) -> TableRow:

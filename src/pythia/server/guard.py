@@ -18,8 +18,10 @@ from pythia.server.wire import Failed, Failure
 from pythia.table.strict_json import NotJSON, Unfit, loads
 
 LARGEST_BODY = 16 * 1024
-UPLOADS = {"/api/replays": ("application/x-ndjson", LARGEST_RECORD)}
-"""Where something else than a little JSON may be sent: of what kind, and how large."""
+UPLOADS = {"/api/replays": "application/x-ndjson"}
+"""Where something else than JSON may be sent, and of what kind."""
+LARGER_BODIES = {"/api/replays": LARGEST_RECORD, "/api/tables": 2 * LARGEST_RECORD}
+"""Where more than a little may be sent, and how much. Within JSON, a record's quotes are escaped."""
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
@@ -83,7 +85,7 @@ class Guard:
             await self.app(scope, receive, send)
         elif not self._is_ours(scope):
             await _refuse(send, 403, "foreign-origin")
-        elif scope["path"] in UPLOADS:
+        elif _may_be_large(scope):
             with self._uploads.one_more(address) as may:
                 await (self._post(scope, receive, send) if may else _refuse(send, 429, "too-fast"))
         else:
@@ -91,7 +93,7 @@ class Guard:
 
     async def _post(self, scope: Any, receive: Receive, send: Send) -> None:
         """Reads the body whole, so that neither its size nor its slowness is anybody else's matter."""
-        kind, largest = UPLOADS.get(scope["path"], ("application/json", LARGEST_BODY))
+        largest = LARGER_BODIES.get(scope["path"], LARGEST_BODY)
         try:
             async with asyncio.timeout(self._stuck_s):
                 body = await _body(receive, largest)
@@ -102,8 +104,7 @@ class Guard:
             await _refuse(send, 413, "message-too-large", bytes=largest)
             return
         given_as = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
-        uploaded = given_as == kind and scope["path"] in UPLOADS
-        if not uploaded and (why := unfit(given_as, body)):
+        if given_as != UPLOADS.get(scope["path"]) and (why := await _unfit(given_as, body)):
             await _refuse(send, 422, why)
             return
         given = False
@@ -116,6 +117,19 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         await self.app(scope, replay, send)
+
+
+def _may_be_large(scope: Any) -> bool:
+    """Whether it is sent where much may be, and its head does not say that it is little."""
+    if scope["path"] in UPLOADS or scope["path"] not in LARGER_BODIES:
+        return scope["path"] in UPLOADS
+    length = header(scope, b"content-length") or ""
+    return not (length.isdecimal() and len(length) < 9 and int(length) <= LARGEST_BODY)
+
+
+async def _unfit(kind: str, body: bytes) -> str | None:
+    """Off the event loop where it takes a while."""
+    return unfit(kind, body) if len(body) <= LARGEST_BODY else await asyncio.to_thread(unfit, kind, body)
 
 
 def unfit(kind: str, body: bytes) -> str | None:

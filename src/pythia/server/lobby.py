@@ -1,6 +1,7 @@
 """All the tables of a server: making one, finding one, listing them, sitting down to another match."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -15,9 +16,10 @@ from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
-from pythia.server.wire import Bye, Declined, TableBody, TableSummary
-from pythia.store import Guest, Store, TableRow, record_of
-from pythia.table.replay import verify
+from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
+from pythia.store import Guest, Step, Store, TableRow, record_of
+from pythia.table.play_on import Position
+from pythia.table.replay import Played, replay, verify
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
@@ -64,10 +66,13 @@ class Lobby:
         if row is None:
             return None
         await self._make_room()
-        steps = await asyncio.wrap_future(self.store.steps(id)) if row.header else ()
-        room = Room(id, _facts(row), self.store, self.thinker, self.settings, row)
-        if row.header is not None:
-            room.replay(row.header, steps)
+        facts = _facts(row)
+        steps = await asyncio.wrap_future(self.store.steps(id)) if row.header or facts.source else ()
+        inherited = steps[0].lines if facts.source else ()
+        # Before the room is made: a match taken up may be as long as any file.
+        moves = await asyncio.to_thread(_moves, row.header, steps) if row.header else ()
+        room = Room(id, facts, self.store, self.thinker, self.settings, row, inherited)
+        room.recall(moves, steps)
         self._rooms[id] = room
         return room
 
@@ -124,20 +129,31 @@ class Lobby:
         """A new table, stored; if it starts at once, together with its deal."""
         if self.closing:
             raise Declined(503, "server-stops")
-        facts = lobby_facts.new(body, host)
+        position = None if body.from_ is None else await self._position(body.from_)
+        facts = lobby_facts.new(body, host, position)
         await self._make_room()
-        room = Room(new_table_id(), facts, self.store, self.thinker, self.settings)
+        inherited = position.lines if position else ()
+        room = Room(new_table_id(), facts, self.store, self.thinker, self.settings, inherited=inherited)
         try:
-            if body.start:
-                await room.ask(room.begin)
-            else:
-                await asyncio.wrap_future(self.store.save_table(room.row()))
+            await room.ask(room.begin if body.start else room.save)
         except BaseException:
             await room.stop(Bye("restart"))
             raise
         self._rooms[room.id] = room
         note("table-made", table=room.id, guest=facts.host)
         return room.id
+
+    async def _position(self, source: FromBody) -> Position:
+        """Where a match is to be taken up; raises Declined."""
+        if (source.table is None) == (source.record is None):
+            raise Declined(422, "from-table-or-record")
+        if source.table is not None:
+            record = await self.record(source.table)
+        else:
+            assert source.record is not None
+            record = source.record.encode()
+        async with self._looking_back:
+            return await asyncio.to_thread(replays.position, record, source.line)
 
     async def rename(self, guest: Guest) -> None:
         """A guest has a new name, and with it every seat of a match that is not over."""
@@ -212,6 +228,10 @@ class Lobby:
         """Every step of a record, packed."""
         async with self._looking_back:
             return await asyncio.to_thread(replays.packed, record)
+
+
+def _moves(header: str, steps: Sequence[Step]) -> list[Played]:
+    return list(replay("\n".join([header, *(line for step in steps for line in step.lines)]).encode()))
 
 
 def _facts(row: TableRow) -> Facts:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pythia.contract import Message
 from pythia.server.talk import TableTalk, clean
 from pythia.server.wire import Declined, Frame, Replayed, Talk
+from pythia.table.play_on import Position, find_position
 from pythia.table.record import RecordError, SayLine
 from pythia.table.replay import Played, replay
 
@@ -26,7 +27,21 @@ def packed(record: bytes) -> bytes:
     try:
         return gzip.compress(msgspec.json.encode(_replayed(record)), 5)
     except RecordError as error:
-        raise Declined(422, "error-at-line", error.rule, line=error.line, message=error.message) from None
+        raise _declined(error) from None
+
+
+def position(record: bytes, line: int) -> Position:
+    """Where a match is to be taken up from a record; Declined says why it cannot be."""
+    if len(record) > LARGEST_RECORD:
+        raise Declined(413, "message-too-large", bytes=LARGEST_RECORD)
+    try:
+        return find_position(record, line)
+    except RecordError as error:
+        raise _declined(error) from None
+
+
+def _declined(error: RecordError) -> Declined:
+    return Declined(422, "error-at-line", error.rule, line=error.line, message=error.message)
 
 
 def _replayed(record: bytes) -> Replayed:

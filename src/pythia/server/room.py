@@ -12,7 +12,7 @@ import msgspec
 from pythia.contract import Illegal, Told
 from pythia.server import facts as lobby_facts
 from pythia.server import talk, telling
-from pythia.server.dealing import deal, phase_of, step_of
+from pythia.server.dealing import deal, phase_of, step_of, take_up
 from pythia.server.facts import Facts
 from pythia.server.hearing import Asked, Hearing
 from pythia.server.inbox import Inbox
@@ -25,9 +25,9 @@ from pythia.server.thinking import Thinker
 from pythia.server.wire import Bye, Declined, Do, encode
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
-from pythia.table.match import TURN_CLOCK, Match, Move
+from pythia.table.match import TURN_CLOCK, Match, Move, remember
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, SitsLine, Undo, dump, line_of
-from pythia.table.replay import replay
+from pythia.table.replay import Played
 
 LONGEST = 5000
 """Steps of a match after which nothing is taken back: its record must stay a record."""
@@ -48,6 +48,7 @@ class Room(Inbox):
         thinker: Thinker,
         settings: Settings,
         row: TableRow | None = None,
+        inherited: Sequence[str] = (),
     ) -> None:
         super().__init__(id)
         self.facts = facts
@@ -65,6 +66,9 @@ class Room(Inbox):
         self.done: dict[tuple[str | None, str], int] = {}
         """What has been done by a client's own id for it, and the update that made it so."""
         self._store, self._seed_of = store, settings.seed_of
+        self._inherited = inherited
+        """The lines of another match that this one is taken up from."""
+        self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
         self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
@@ -144,6 +148,11 @@ class Room(Inbox):
         before, self.facts = self.facts, facts
         self._tell_facts(before)
 
+    async def save(self) -> None:
+        """Stores a new table, which nobody has been told of yet."""
+        await asyncio.wrap_future(self._store.append(self.row(), *self._unstored))
+        self._unstored = ()
+
     async def delete(self) -> None:
         await asyncio.wrap_future(self._store.delete_table(self.id))
         self.deleted = True
@@ -160,16 +169,24 @@ class Room(Inbox):
 
     # ---------------------------------------------------------------------------- steps of a match
 
-    async def _step(self, move: Move, step: Step, facts: Facts | None = None) -> None:
-        """Stores a move, then puts it in place. Raises StoreError, and then nothing has changed."""
+    async def _step(
+        self, move: Move, step: Step, facts: Facts | None = None, before: Sequence[Move] = ()
+    ) -> None:
+        """Stores a move, then puts it in place. Raises StoreError, and then nothing has changed.
+
+        `before` are moves of another match that it was taken up from.
+        """
         facts = facts or self.facts
         self.updated = round(time() * 1000)
-        await asyncio.wrap_future(self._store.append(self._row_of(move.match, facts), step))
+        row = self._row_of(move.match, facts)
+        await asyncio.wrap_future(self._store.append(row, *self._unstored, step))
+        self._unstored = ()
         self.match, self.facts = move.match, facts
         if step.kind == "move":
             self.n += 1
-            self.told += move.told
-            self._follow(move)
+            for each in (*before, move):
+                remember(self.told, each)
+                self._follow(each)
         if step.action is not None:
             self.done[step.guest, step.action] = self.n
 
@@ -190,25 +207,30 @@ class Room(Inbox):
             telling.over(self)
 
     async def begin(self) -> None:
-        """Deals. Empty seats are bots' from here on."""
+        """Deals, or takes another match up. Empty seats are bots' from here on."""
         filled = lobby_facts.fill(self.facts)
         self.seed = self.seed or (self._seed_of(filled) if self._seed_of else new_seed())
-        dealt = deal(filled, self.seed)
+        earlier: Sequence[Move] = ()
+        if filled.source is None:
+            dealt = deal(filled, self.seed)
+        else:
+            earlier, dealt, _ = await take_up(filled, self.seed, self._inherited)
+            filled = lobby_facts.keep_secrets(filled) if dealt.anew else filled
         before = self.facts
-        await self._step(dealt, step_of("move", dealt.lines), filled)
+        await self._step(dealt, step_of("move", dealt.lines), filled, earlier)
         note("match-begun", table=self.id)
         self._tell_facts(before)
         self._tell(dealt.told)
 
-    def replay(self, header: str, steps: Sequence[Step]) -> None:
+    def recall(self, moves: Sequence[Played], steps: Sequence[Step]) -> None:
         """Puts the match back in place from what the store has of it."""
-        data = "\n".join([header, *(line for step in steps for line in step.lines)]).encode()
-        for played in replay(data):
-            self.match = played.move.match
-            self.told += played.move.told
-            self._follow(played.move)
-            for line in played.move.lines:
-                if isinstance(line, SayLine):
+        for move, last in moves:
+            self.match = move.match
+            remember(self.told, move)
+            self._follow(move)
+            for line in move.lines:
+                # What was said at another table is in the record, and of no interest at this one.
+                if isinstance(line, SayLine) and last > 1 + len(self._inherited):
                     self.talk.said(line)
         for step in steps:
             self.n += step.kind == "move"

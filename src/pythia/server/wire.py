@@ -125,10 +125,23 @@ class MoveBody(_Body, frozen=True):
     token: Annotated[str, Meta(max_length=200)]
 
 
+class FromBody(_Body, frozen=True):
+    """A position to play on from: of a finished match of this server, or of a record that is sent along."""
+
+    line: Annotated[int, Meta(ge=1)]
+    """Of the record, its header counted; the position is that at the end of the line's step."""
+    table: Annotated[str, Meta(max_length=100)] | None = None
+    record: str | None = None
+
+
 class TableBody(_Body, frozen=True):
-    game: str
-    players: int
-    options: dict[str, Any] = {}
+    game: str | None = None
+    """Game, players and options are the record's where the match is taken `from` one."""
+    players: int | None = None
+    options: dict[str, Any] | None = None
+    from_: FromBody | None = msgspec.field(name="from", default=None)
+    seat: int = 0
+    """The maker's own."""
     bots: str = "adept"
     clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
     patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60

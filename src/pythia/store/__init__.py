@@ -52,7 +52,8 @@ class TableRow(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """Lines of the record that belong together, and the client's id of what led to them."""
 
-    kind: Literal["move", "talk", "sits"]
+    kind: Literal["from", "move", "talk", "sits"]
+    """`from`: the lines of another match that this one is taken up from; always the first step."""
     lines: tuple[str, ...]
     guest: str | None = None
     action: str | None = None
@@ -77,8 +78,8 @@ class Store(Protocol):
 
     def delete_table(self, id: str) -> "Future[None]": ...
 
-    def append(self, row: TableRow, step: Step) -> "Future[None]":
-        """A step of a table's match, and the table as it is after it: both or neither."""
+    def append(self, row: TableRow, *steps: Step) -> "Future[None]":
+        """Steps of a table's match, and the table as it is after them: all or nothing."""
 
     def table(self, id: str) -> "Future[TableRow | None]": ...
 

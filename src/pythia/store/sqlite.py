@@ -148,14 +148,15 @@ class SQLiteStore:
     def delete_table(self, id: str) -> "Future[None]":
         return self._ask(lambda db: _nothing(db.execute("DELETE FROM tables WHERE id = ?", (id,))))
 
-    def append(self, row: TableRow, step: Step) -> "Future[None]":
+    def append(self, row: TableRow, *steps: Step) -> "Future[None]":
         def work(db: sqlite3.Connection) -> None:
             _save(db, row)
-            db.execute(
-                "INSERT INTO steps SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5"
-                " FROM steps WHERE id = ?1",
-                (row.id, step.kind, "\n".join(step.lines), step.guest, step.action),
-            )
+            for step in steps:
+                db.execute(
+                    "INSERT INTO steps SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5"
+                    " FROM steps WHERE id = ?1",
+                    (row.id, step.kind, "\n".join(step.lines), step.guest, step.action),
+                )
 
         return self._ask(work)
 

@@ -18,6 +18,8 @@ from pythia.contract import Chance, OutcomeT, Stream
 T = TypeVar("T")
 
 SEED_BYTES = 32
+REDEAL = "redeal"
+"""The kind of an outcome that deals anew what is hidden, where a match is taken up from another."""
 
 
 def new_seed() -> bytes:

@@ -4,6 +4,7 @@ Whoever runs a match stores the lines of a `Move` first and only then puts its m
 old one. Replay enters the lines of a file; a live table makes the line first: there is one way in.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -34,6 +35,15 @@ class Move(NamedTuple):
     match: "Match"
     lines: list[Line]
     told: list[Told]
+    anew: bool = False
+    """Whether what was hidden has been dealt anew: what a seat alone was told of it no longer holds."""
+
+
+def remember(told: list[Told], move: Move) -> None:
+    """Adds what this move tells to all that was told before and still holds."""
+    if move.anew:
+        told[:] = [each for each in told if each.to is None]
+    told += move.told
 
 
 class Latest(NamedTuple):
@@ -131,6 +141,29 @@ class Match:
             return False
         return True
 
+    def take_up(self, sits: tuple[str, ...], told: Sequence[Told], chance: NotedChance) -> Move:
+        """A match of one's own from here on, with these on its seats; `told` is all that was told so far."""
+        if not self.acting:
+            raise Illegal(None, "nothing-to-take-up")
+        dealt = replace(self, sits=sits).deal_anew(told, chance)
+        return dealt._replace(lines=[*map(SitsLine, range(len(sits)), sits), *dealt.lines])
+
+    def deal_anew(self, told: Sequence[Told], chance: NotedChance) -> Move:
+        """What is hidden from those who take the match up is dealt anew, and nothing before is taken back.
+
+        They may have looked at all of it. So what one person at the table keeps is what that seat was shown;
+        what several do, only what everybody was.
+        """
+        match = replace(self, latest=None)
+        persons = [seat for seat, who in enumerate(self.sits) if who == "person"]
+        if not persons:
+            return Move(match, [], [])
+        seat = persons[0] if len(persons) == 1 else None
+        events = [each.event for each in told if each.reaches(seat)]
+        state, news = self.game.deal_anew(self.state, seat, events, chance)
+        match = replace(match, state=state, drawn=self.drawn + len(chance.given))
+        return Move(match, list(map(ChanceLine, chance.given)), news, anew=bool(chance.given))
+
     def _time_is_up(self, line: ClockLine, chance: NotedChance) -> Move:
         """The table's own clock leaves the seat to act; a game's clock has its consequence at once."""
         if not self.acting:
@@ -176,9 +209,16 @@ def open_match(
     Where players add words of their own, publish `commitment(seed)` before you take them.
     """
     seed = new_seed() if seed is None else seed
+    options = options or game.options()
+    header = new_header(game, players, options, seed, **about)
+    source = Source(seed, header.words or ())
+    return begin(empty(header, game, options), Live(source)), source
+
+
+def new_header(game: AnyGame, players: int, options: Struct, seed: bytes, **about: Any) -> Header:
+    """The header of a new match: the rules of today, and what is published of its seed."""
     if len(seed) != SEED_BYTES:
         raise ValueError(f"a seed is {SEED_BYTES} bytes, not {len(seed)}")
-    options = options or game.options()
     header = Header(
         pythia=FORMAT,
         game=game.name,
@@ -189,5 +229,4 @@ def open_match(
         **about,
     )
     check_header(header, game)
-    source = Source(seed, header.words or ())
-    return begin(empty(header, game, options), Live(source)), source
+    return header

@@ -35,6 +35,14 @@ class RecordError(Exception):
 # ------------------------------------------------------------------------------------------ lines
 
 
+class From(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Which match this one was taken up from. Up to `line`, the lines are that match's own."""
+
+    commitment: Hex256 | None = None
+    line: Annotated[int, Meta(ge=2)]
+    """The last line of a step, as all lines are counted: the header is 1."""
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     pythia: int
     game: str
@@ -46,6 +54,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     words: tuple[str, ...] | None = None
     seed: Hex256 | None = None
     started: str | None = None
+    from_: From | None = msgspec.field(name="from", default=None)
 
 
 class ChanceLine(Struct, frozen=True):

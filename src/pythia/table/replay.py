@@ -1,15 +1,18 @@
 """Playing a record: every line through the rules, chance taken from the record itself."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from pythia.contract import Illegal, Message, OutcomeT, Stream
-from pythia.table.chance import Source, commitment, kind_of
-from pythia.table.match import Match, Move, begin, empty
+from pythia.contract import AnyGame, Illegal, Message, OutcomeT, Stream, Told
+from pythia.table.chance import REDEAL, Source, commitment, kind_of
+from pythia.table.match import Match, Move, begin, empty, remember
 from pythia.table.record import (
     ChanceLine,
+    From,
+    Header,
     Line,
     RecordError,
     SayLine,
@@ -42,6 +45,10 @@ class Scripted:
         """Talk, and who sits where, from before the first outcome."""
         self.begun = False
         self._lines = lines
+
+    def put_back(self, line: Line) -> None:
+        """The line read last is to be read again."""
+        self._lines = chain([(self.line, line)], self._lines)
 
     def next(self) -> Line | None:
         """The next line, if there is one. What it gives from here on belongs to that line."""
@@ -80,24 +87,31 @@ class Scripted:
 
 
 class Committed(Scripted):
-    """Chance read from a record and held against what the seed gives."""
+    """Chance read from a record and held against what the seed gives.
 
-    def __init__(self, lines: Iterator[tuple[int, Line]], source: Source) -> None:
+    Where the match was taken up from another, only its own: the lines after `inherited`. Outcomes are
+    counted from the beginning all the same.
+    """
+
+    def __init__(self, lines: Iterator[tuple[int, Line]], source: Source, inherited: int = 1) -> None:
         super().__init__(lines)
-        self.drawn = 0
-        self._source = source
+        self.proven = 0
+        self._drawn = 0
+        self._source, self._inherited = source, inherited
 
     def compare(self, outcome: OutcomeT, sample: Callable[[Stream], OutcomeT]) -> None:
-        kind = kind_of(type(outcome))
-        if outcome != sample(self._source.stream(self.drawn, kind)):
+        k, kind = self._drawn, kind_of(type(outcome))
+        self._drawn += 1
+        if self.line <= self._inherited:
+            return
+        if outcome != sample(self._source.stream(k, kind)):
             raise Illegal(None, "not-what-the-seed-gives", kind=kind)
-        self.drawn += 1
+        self.proven += 1
 
 
 def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
     """Every move of a record as it is reached: up to line `to`, and the rest of its step."""
-    lines = split(data)
-    header, game, options = load_header(lines[0])
+    lines, header, game, options = _open(data)
     if to is not None and not 1 <= to <= len(lines):
         raise RecordError(
             len(lines), Message("no-such-line", {"line": to, "last": len(lines)}), unusable=True
@@ -108,17 +122,26 @@ def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
 
 def verify(data: bytes) -> tuple[Match, int]:
     """The match of a record and how many outcomes the revealed seed is proven to have given."""
-    lines = split(data)
-    header, game, options = load_header(lines[0])
+    lines, header, game, options = _open(data)
     if header.seed is None or header.commitment is None:
         raise RecordError(1, Message("nothing-to-verify"), unusable=True)
     seed = bytes.fromhex(header.seed)
     if commitment(seed) != header.commitment:
         raise RecordError(1, Message("seed-breaks-commitment"))
     source = Source(seed, header.words or ())
-    committed = Committed(load_lines(lines, game, header.players), source)
+    inherited = header.from_.line if header.from_ else 1
+    committed = Committed(load_lines(lines, game, header.players), source, inherited)
     *_, last = _play(empty(header, game, options), committed, None)
-    return last.move.match, committed.drawn
+    return last.move.match, committed.proven
+
+
+def _open(data: bytes) -> tuple[list[bytes], Header, AnyGame, Struct]:
+    lines = split(data)
+    header, game, options = load_header(lines[0])
+    if header.from_ is not None and header.from_.line > len(lines):
+        about = {"line": header.from_.line, "last": len(lines)}
+        raise RecordError(1, Message("from-beyond-the-end", {**about}), unusable=True)
+    return lines, header, game, options
 
 
 def _play(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
@@ -137,14 +160,58 @@ def _moves(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
         move = Move(match, [], [])
     chance.begun = True
     for early in chance.early:
-        move = move.match.enter(early, chance)
+        match = move.match.enter(early, chance).match
+        move = Move(match, [*move.lines, early], move.told)
+    source = match.header.from_
+    # Only where a match was taken up need one know what was told so far.
+    told = list(move.told)
     yield Played(move, chance.line)
-    while (to is None or chance.line < to) and (line := chance.next()) is not None:
-        at = chance.line
-        try:
-            move = move.match.enter(line, chance)
-        except Illegal as illegal:
-            raise RecordError(at, illegal.message, illegal.rule) from None
+    while to is None or chance.line < to:
+        if source is not None and chance.line >= source.line:
+            move, source = _take_up(move.match, told, source, chance), None
+        elif (line := chance.next()) is None:
+            break
+        else:
+            at = chance.line
+            try:
+                if source is not None and _is_redeal(line):
+                    move = _dealt_anew(move.match, line, told, chance)
+                else:
+                    move = move.match.enter(line, chance)
+            except Illegal as illegal:
+                raise RecordError(at, illegal.message, illegal.rule) from None
+        if source is not None:
+            remember(told, move)
         yield Played(move, chance.line)
     if move.match.overdue and to is None:
         raise RecordError(chance.line, Message("table-must-act"))
+
+
+def _is_redeal(line: Line) -> bool:
+    return isinstance(line, ChanceLine) and kind_of(type(line.outcome)) == REDEAL
+
+
+def _dealt_anew(match: Match, line: Line, told: list[Told], chance: Scripted) -> Move:
+    """Among inherited lines: the match they are from was itself taken up from another there."""
+    chance.put_back(line)
+    move = match.deal_anew(told, chance)
+    if not move.anew:
+        raise Illegal(None, "chance-not-called-for")
+    return move
+
+
+def _take_up(match: Match, told: list[Told], source: From, chance: Scripted) -> Move:
+    """The step with which a match of its own begins: who sits where, and what is dealt anew."""
+    if chance.line > source.line or match.overdue:
+        raise RecordError(1, Message("from-within-a-step", {"line": source.line}), unusable=True)
+    sits: list[str] = []
+    while len(sits) < match.header.players:
+        line = chance.next()
+        if not isinstance(line, SitsLine) or line.seat != len(sits):
+            about = {"line": source.line, "seat": len(sits)}
+            raise RecordError(chance.line, Message("from-names-each-seat", {**about}))
+        sits.append(line.sits)
+    try:
+        return match.take_up(tuple(sits), told, chance)
+    except Illegal as illegal:
+        raise RecordError(1, illegal.message, unusable=True) from None

@@ -73,7 +73,8 @@ def _is_unicode(value: Any) -> bool:
 
 _TOKEN = re.compile(
     r"[ \t\r\n]*(?:(?P<sign>[\[\]{},:])"
-    r'|(?P<string>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")'
+    # Possessive: a string may be a whole record, and is read through once.
+    r'|(?P<string>"(?:[^"\\\x00-\x1f]++|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*+")'
     r"|(?P<other>-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null))"
 )
 _CLOSES = {"[": "]", "{": "}"}

@@ -29,6 +29,8 @@ class Teller:
             case events.RoundBegan():
                 self._tricks = 0
                 return self._round_began(event)
+            case events.HandDealtAnew():
+                return [look.line(look.say("table-dealt-anew"), style="bold")]
             case events.BidMade(seat=seat):
                 return [look.line(look.say("table-has-bid", **look.who(seat)), style="dim")]
             case events.BidChosen(cards=cards, value=value):

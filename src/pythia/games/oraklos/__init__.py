@@ -4,6 +4,7 @@ from random import Random
 
 from pythia.contract import Game, Player
 from pythia.games.oraklos import rules
+from pythia.games.oraklos.anew import deal_anew
 from pythia.games.oraklos.events import OraklosEvent
 from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import Action, Options, Outcome, State
@@ -36,6 +37,7 @@ GAME: Game[State, Action, View, Options] = Game(
     take_back=rules.take_back,
     take_back_rule="O4.2",
     redeal=redeal,
+    deal_anew=deal_anew,
     sayings=Saying,
     remark=remark,
     reversals=("undone",),

@@ -108,7 +108,13 @@ class Throw(_Outcome, frozen=True):
     dice: tuple[Die, ...]
 
 
-Outcome: TypeAlias = First | Wishes | Throw
+class Redeal(_Outcome, frozen=True):
+    """Where a match is taken up from another: what each seat has put in the cup; null: nothing yet."""
+
+    put: tuple[dict[Colour, Annotated[int, Meta(ge=0)]] | None, ...]
+
+
+Outcome: TypeAlias = First | Wishes | Throw | Redeal
 
 # ------------------------------------------------------------------------------------------- state
 

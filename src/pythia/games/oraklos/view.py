@@ -131,13 +131,13 @@ def redeal(state: State, seat: int | None, stream: Stream) -> State:
     if state.phase != "cup":
         return state
     put = tuple(
-        mine if mine is None or other == seat else _some(state.supply[other], PUT[state.players], stream)
+        mine if mine is None or other == seat else some_of(state.supply[other], PUT[state.players], stream)
         for other, mine in enumerate(state.put)
     )
     return replace(state, put=put)
 
 
-def _some(supply: Amounts, count: int, stream: Stream) -> Amounts:
+def some_of(supply: Amounts, count: int, stream: Stream) -> Amounts:
     dice = [colour for colour, owned in zip(COLOURS, supply, strict=True) for _ in range(owned)]
     chosen = stream.sample(dice, count)
     return tuple(map(chosen.count, COLOURS))

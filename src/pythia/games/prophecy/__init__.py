@@ -4,6 +4,7 @@ from random import Random
 
 from pythia.contract import Game, Player, Result
 from pythia.games.prophecy import rules
+from pythia.games.prophecy.anew import deal_anew
 from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
@@ -51,6 +52,7 @@ GAME: Game[State, Action, View, Options] = Game(
     take_back=rules.take_back,
     take_back_rule="P5.7",
     redeal=redeal,
+    deal_anew=deal_anew,
     sayings=Saying,
     remark=remark,
     levels=("novice", "adept"),

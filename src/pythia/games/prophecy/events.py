@@ -28,6 +28,13 @@ class HandDealt(Event, frozen=True, gc=False, tag="hand-dealt"):
     cards: tuple[str, ...]
 
 
+class HandDealtAnew(Event, frozen=True, gc=False, tag="hand-dealt-anew"):
+    """Where a match is taken up from another: what a seat holds from here on. Told to its owner alone."""
+
+    hand: tuple[str, ...]
+    bid: tuple[str, ...]
+
+
 class BidChosen(Event, frozen=True, gc=False, tag="bid-chosen"):
     """P4.2: told to its owner alone."""
 
@@ -114,6 +121,7 @@ ProphecyEvent = (
     DealerDrawn
     | RoundBegan
     | HandDealt
+    | HandDealtAnew
     | BidChosen
     | BidMade
     | OpenBid

@@ -50,7 +50,14 @@ class Deal(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field=
     hands: tuple[tuple[str, ...], ...]
 
 
-Outcome = Dealer | Deal
+class Redeal(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="chance", tag="redeal"):
+    """Where a match is taken up from another: every seat's hand and bid, those it keeps too."""
+
+    hands: tuple[tuple[str, ...], ...]
+    bids: tuple[tuple[str, ...], ...]
+
+
+Outcome = Dealer | Deal | Redeal
 
 
 class Trick(Struct, frozen=True, gc=False):

@@ -33,6 +33,8 @@ export function tell(event: ProphecyEvent, { names, me }: Names): string | null 
     }
     case "hand-dealt":
       return null;
+    case "hand-dealt-anew":
+      return t("table-dealt-anew");
     case "bid-chosen":
       return `${t("table-you-bid", { value: event.value })} ${cards(event.cards)}`;
     case "bid-made":

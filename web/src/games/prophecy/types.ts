@@ -32,6 +32,12 @@ export interface HandDealt {
   cards: string[];
 }
 
+export interface HandDealtAnew {
+  event: "hand-dealt-anew";
+  hand: string[];
+  bid: string[];
+}
+
 export interface LeadSurrendered {
   event: "lead-surrendered";
   seat: number;
@@ -147,6 +153,7 @@ export type ProphecyEvent =
   | DealerDrawn
   | RoundBegan
   | HandDealt
+  | HandDealtAnew
   | BidChosen
   | BidMade
   | OpenBid

@@ -33,6 +33,12 @@ export interface Frame {
   seats: unknown[];
 }
 
+export interface FromBody {
+  line: number;
+  table?: string | null;
+  record?: string | null;
+}
+
 export interface GameFacts {
   name: string;
   least: number;
@@ -112,9 +118,11 @@ export interface Table {
 }
 
 export interface TableBody {
-  game: string;
-  players: number;
-  options?: Record<string, unknown>;
+  game?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown> | null;
+  from?: FromBody | null;
+  seat?: number;
   bots?: string;
   clock_s?: number | null;
   patience_s?: number | null;

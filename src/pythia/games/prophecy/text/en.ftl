@@ -33,6 +33,12 @@ monkey-cannot-name-trump = The Monkey cannot name trump, and { $suit } are trump
 no-take-backs-here = This table allows no take-backs.
 round-has-ended = That card ended the round; it stays played.
 deal-size = A deal for { $players } players is { $players } hands of { $count } cards.
+redeal-seats = Cards dealt anew are a hand and a bid for each of the { $players } seats.
+redeal-card-gone = This card has been played already, or is dealt twice: { $card }.
+redeal-size = Seat { $seat } has { $hand } cards in hand and { $bid } in its bid here.
+redeal-changes-what-was-seen = Seat { $seat } has been seen to have this card, and must keep it: { $card }.
+redeal-suit-missing = Seat { $seat } could not follow { $suit } this round, so it holds none.
+redeal-shaman-leads = Seat { $seat } leads its last card, which therefore is not the Shaman.
 dealer-already-decided = The dealer was decided before this draw.
 dealer-undecided = The draws do not decide who deals.
 dealer-draw-seats = In this draw not just those who must draw have a card.
@@ -142,6 +148,7 @@ table-help-keys = All the rules: { $command }
 ## Telling
 
 table-draws = Drawing for the deal:
+table-dealt-anew = What was hidden is dealt anew.
 table-deals-first = { $you ->
     [yes] You deal first.
    *[no] { $who } deals first.

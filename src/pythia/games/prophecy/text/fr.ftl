@@ -36,6 +36,12 @@ monkey-cannot-name-trump = Le Singe ne peut pas annoncer l’atout, et l’atout
 no-take-backs-here = Cette table n’admet pas de reprise.
 round-has-ended = Cette carte a fini la donne ; elle reste jouée.
 deal-size = Une distribution à { $players } joueurs est de { $players } mains de { $count } cartes.
+redeal-seats = Des cartes redistribuées sont une main et un pari pour chacune des { $players } places.
+redeal-card-gone = Cette carte est déjà jouée, ou distribuée deux fois : { $card }.
+redeal-size = La place { $seat } a ici { $hand } cartes en main et { $bid } dans son pari.
+redeal-changes-what-was-seen = On a vu cette carte à la place { $seat }, qui doit la garder : { $card }.
+redeal-suit-missing = La place { $seat } n’a pas pu fournir cette donne ({ $suit }) : elle n’en a pas.
+redeal-shaman-leads = La place { $seat } entame de sa dernière carte, qui n’est donc pas le Chamane.
 dealer-already-decided = Le donneur était désigné avant ce tirage.
 dealer-undecided = Les tirages ne désignent pas de donneur.
 dealer-draw-seats = Dans ce tirage, ceux qui doivent tirer ne sont pas ceux qui ont une carte.
@@ -145,6 +151,7 @@ table-help-keys = Toutes les règles : { $command }
 ## Raconter
 
 table-draws = Tirage du donneur :
+table-dealt-anew = Ce qui était caché est redistribué.
 table-deals-first = { $you ->
     [yes] Vous donnez en premier.
    *[no] { $who } donne en premier.
