@@ -13,6 +13,7 @@ from tests.e2e.playing import (
     play_to_the_end,
     to_the_next_round,
 )
+from tests.e2e.positions import last_trick, open_at
 from tests.e2e.seeds import Dealt, host_for
 from tests.e2e.tables import name_guest
 from tests.e2e.waiting import frames
@@ -47,10 +48,10 @@ def test_everything_has_its_place(visit: Visit, touch: bool, locale: str, scheme
 
 
 @pytest.mark.parametrize("players", [4, 6])
-def test_open_bids_have_their_place(visit: Visit, players: int) -> None:
+def test_open_bids_have_their_place(visit: Visit, address: str, players: int) -> None:
     """P4.4: whoever is ahead bids openly, from the second round on."""
     page = visit(360, 640, has_touch=True, is_mobile=True)
-    deal(page, players)
+    open_at(page, address, last_trick(players))
     to_the_next_round(page)
     page.locator(".own.acting .hand .lit").first.wait_for()
     check_layout(page, PHONES)

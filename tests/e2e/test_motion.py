@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import NEXT, SEAL, by_mouse, deal, play_to_the_end, to_the_next_round
+from tests.e2e.positions import last_trick, open_at
 from tests.e2e.waiting import changes, frames, until
 
 RECORD = str(files("pythia.games.prophecy") / "records" / "winner_alone.jsonl")
@@ -46,13 +47,18 @@ NO_EFFECT = 1 << 17
 """Chromium's word for the motion of what is not seen, say because it is gone: nobody steps it."""
 
 
-def open_table(visit: Visit, pace: str, *scripts: str, players: int = 3, **options: Any) -> Any:
+def moving_page(visit: Visit, pace: str, *scripts: str, **options: Any) -> Any:
     page = visit(**{"reduced_motion": "no-preference", **options})
     # After the fixture's own, which lets nothing move.
     page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
     for script in scripts:
         page.context.add_init_script(script)
     page.reload()
+    return page
+
+
+def open_table(visit: Visit, pace: str, *scripts: str, players: int = 3, **options: Any) -> Any:
+    page = moving_page(visit, pace, *scripts, **options)
     deal(page, players)
     return page
 
@@ -94,9 +100,10 @@ def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options
     assert places(page) == []
 
 
-def test_nobody_waits_for_what_moves(visit: Visit) -> None:
+def test_nobody_waits_for_what_moves(visit: Visit, address: str) -> None:
     """With everything ten thousand times slower, clicks during the deal, the bid and a card still count."""
-    page = open_table(visit, "off", WATCH, SLOWLY)
+    page = moving_page(visit, "off", WATCH, SLOWLY)
+    open_at(page, address, last_trick(3))
     to_the_next_round(page)
     page.locator(".own.acting .hand .lit").first.wait_for()
     # Every card of the new hand is still on its way; each is chosen where it will lie.
@@ -154,10 +161,12 @@ def test_a_replay_moves_only_step_by_step_forwards(visit: Visit) -> None:
         assert bool(places(page)) == moves, key
 
 
-def test_the_compositor_moves_everything_by_itself(visit: Visit, browser: Any) -> None:
-    """Through a round, its scores and the next deal, when the wheel turns too: no motion is stepped by the
-    page's own thread."""
-    page = open_table(visit, "quick", WATCH)
+def test_the_compositor_moves_everything_by_itself(visit: Visit, address: str, browser: Any) -> None:
+    """Through a trick, the scores and the next deal, when the wheel turns too: no motion is stepped by
+    the page's own thread."""
+    page = moving_page(visit, "quick", WATCH)
+    open_at(page, address, last_trick(3))
+    page.locator(NEXT).first.wait_for()
     browser.start_tracing(page=page, categories=["blink.animations", "benchmark"])
     to_the_next_round(page)
     dealt = "moved.filter(({ place }) => place.startsWith('card ')).length"
