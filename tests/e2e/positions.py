@@ -1,4 +1,4 @@
-"""Positions to open a table at, played up to by bots from a known seed: a record and the line to go on from."""
+"""Positions to open a table at, played up to by bots from a known seed: a record, the line to go on from."""
 
 from functools import cache
 from random import Random

@@ -29,8 +29,10 @@ def make(page: Any, host: str = HOST, **table: Any) -> str:
 
 
 def name_guest(page: Any, name: str) -> None:
-    """Whoever looks at this page is called so from here on."""
+    """Whoever looks at this page is called so from here on, and the page knows it."""
     page.evaluate(POST, [("/api/me", {"name": name})])
+    page.reload()
+    page.get_by_role("heading", level=1).wait_for()
 
 
 def go_to(page: Any, address: str, table: str) -> None:
