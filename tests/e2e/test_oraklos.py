@@ -247,12 +247,16 @@ def test_zoom_never_traps_a_phone(visit: Visit, company: Company) -> None:
     page = visit(**PHONE)
     company(page, **table("junior", players=3))
     page.locator(DIE).nth(15).wait_for()
-    whole = page.locator(DIE).first.bounding_box()["width"]
+
+    def size() -> float:
+        return float(page.locator(DIE).first.bounding_box()["width"])
+
+    whole = size()
     page.get_by_role("button", name="Nearer").tap()
     page.get_by_role("button", name="Nearer").tap()
-    assert page.locator(DIE).first.bounding_box()["width"] > 2 * whole
+    until(page, lambda: size() > 2 * whole, "the dice are nearer")
     page.get_by_role("button", name="The whole floor").tap()
-    assert page.locator(DIE).first.bounding_box()["width"] == pytest.approx(whole, rel=0.05)
+    until(page, lambda: size() == pytest.approx(whole, rel=0.05), "the whole floor is seen")
     assert page.get_by_role("listbox").evaluate("e => getComputedStyle(e).touchAction") == "pan-x pan-y"
 
 

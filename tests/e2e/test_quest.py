@@ -8,7 +8,7 @@ from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits, press_until
 from tests.e2e.quest import DEED, MOVED, READY, battle_near, lands, make, may_ride, play, press, table
 from tests.e2e.seeds import dealt, host_for
-from tests.e2e.waiting import frames
+from tests.e2e.waiting import frames, until
 
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 LOOKS = ({"color_scheme": "light"}, {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844})
@@ -187,26 +187,27 @@ def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str
     for apart in range(10, 80, 10):
         touch("touchMove", (170 - apart, 300), (220 + apart, 300))
     touch("touchEnd")
-    assert page.evaluate(SCALE) > 2, "two fingers bring it nearer"
+    until(page, lambda: page.evaluate(SCALE) > 2, "two fingers bring it nearer")
     left = page.evaluate(LEFT)
     touch("touchStart", (200, 300))
     for gone in range(10, 70, 10):
         touch("touchMove", (200 + gone, 300))
     touch("touchEnd")
-    assert page.evaluate(LEFT) > left + 30, "one finger moves it"
+    until(page, lambda: page.evaluate(LEFT) > left + 30, "one finger moves it")
     assert page.locator(".look").count() == 0, "a drag is no touch of a land"
     page.get_by_role("button", name="Further").tap()
     page.get_by_role("button", name="The whole map").tap()
-    assert page.evaluate(SCALE) == 1
+    until(page, lambda: page.evaluate(SCALE) == 1, "the whole map is seen")
     page.locator("[data-space]").first.focus()
     page.keyboard.press("+")
-    assert page.evaluate(SCALE) > 1
-    page.keyboard.press("ArrowLeft")
+    until(page, lambda: page.evaluate(SCALE) > 1, "a key brings it nearer")
     left = page.evaluate(LEFT)
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(LEFT) < left
+    until(page, lambda: page.evaluate(LEFT) < left, "a key moves it")
+    page.keyboard.press("ArrowLeft")
+    until(page, lambda: page.evaluate(LEFT) >= left, "and back")
     page.keyboard.press("0")
-    assert page.evaluate(SCALE) == 1
+    until(page, lambda: page.evaluate(SCALE) == 1, "the whole map is seen")
     assert page.locator('[data-do="move"]').count(), "nothing has been done"
 
 
