@@ -9,11 +9,14 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.e2e.tables import HOST, POST, Friend, friend_at, go_to, make
+from tests.e2e.waiting import TIMEOUT_MS
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "pythia" / "server" / "static" / "index.html"
@@ -40,7 +43,10 @@ def _missing() -> str | None:
 
 
 class Server:
-    """The real server in a process of its own, its bots without pauses; it can be killed and come back."""
+    """The real server in a process of its own: its chance known, its bots without pauses.
+
+    It can be killed and come back.
+    """
 
     def __init__(self, data: Path) -> None:
         with socket.socket() as probe:
@@ -51,11 +57,11 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "pythia.cli", "serve", "--no-browser"]
+        command = [sys.executable, "-m", "tests.e2e.seeded_server", "serve", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self._data), "--log", "text"]
         environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
-        self._process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
-        end = time.monotonic() + 20
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environ, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + TIMEOUT_MS / 1000
         while time.monotonic() < end and self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):  # noqa: S310
@@ -67,12 +73,12 @@ class Server:
     def kill(self) -> None:
         assert self._process is not None
         self._process.kill()
-        self._process.wait(10)
+        self._process.wait(TIMEOUT_MS / 1000)
 
     def stop(self) -> None:
         assert self._process is not None
         self._process.terminate()
-        self._process.wait(10)
+        self._process.wait(TIMEOUT_MS / 1000)
 
 
 @pytest.fixture(scope="session")
@@ -119,7 +125,7 @@ def visit(browser: Any, address: str) -> Iterator[Visit]:
         options = {"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **options}
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(TIMEOUT_MS)
         context.add_init_script("localStorage.setItem('pythia.pace', 'off')")
         page = context.new_page()
         page.on("console", lambda said: errors.append(said.text) if is_wrong(said, expected) else None)
@@ -132,3 +138,22 @@ def visit(browser: Any, address: str) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert not errors
+
+
+Company = Callable[..., list[Friend]]
+
+
+@pytest.fixture
+def company(address: str) -> Iterator[Company]:
+    """Opens a match whose other seats are friends': nothing happens there by itself."""
+    with ExitStack() as present:
+
+        def open_table(page: Any, host: str = HOST, players: int = 2, **table: Any) -> list[Friend]:
+            made = make(page, host, players=players, patience_s=None, **table)
+            seats = range(1, players)
+            friends = [present.enter_context(friend_at(address, made, seat)) for seat in seats]
+            page.evaluate(POST, [(f"/api/tables/{made}/start", {})])
+            go_to(page, address, made)
+            return friends
+
+        yield open_table

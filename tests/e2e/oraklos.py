@@ -6,17 +6,21 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Error
 from tests.e2e.playing import press_until
+from tests.e2e.waiting import TIMEOUT_MS, until
 
 from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.view import View
 
 LETTERS = "ABCDEFGHIJKLMNOPQRST"
-SHORT = {"search": 2000, "proof": 8000, "challenge": 2500}
-"""Clocks in milliseconds, so that a match is short."""
+HOUR_MS = 3_600_000
+CALM = {"search": None, "proof": HOUR_MS, "challenge": HOUR_MS}
+"""Clocks that never run out: nothing happens because somebody is slow."""
+STEP_MS = 3000
+"""How long a person tries to do something before looking again: the table may have gone on."""
 
 
-def options(variant: str, **more: Any) -> dict[str, Any]:
-    return {"variant": variant, "clocks": SHORT, **more}
+def options(variant: str, **clocks: int) -> dict[str, Any]:
+    return {"variant": variant, "clocks": {**CALM, **clocks}}
 
 
 class Person:
@@ -24,7 +28,6 @@ class Person:
 
     def __init__(self, page: Any, way: str = "mouse") -> None:
         self.page, self.way = page, way
-        page.set_default_timeout(3000)
         self.view: View | None = None
         self.verbs: set[str] = set()
         self.n = -1
@@ -69,12 +72,26 @@ class Person:
 
     def step(self) -> bool:
         """One thing, if something is asked for; whether it was. The table may go on before it is done."""
+        before = self.n
+        self.page.set_default_timeout(STEP_MS)
         try:
             return self._step()
         except Error as error:
-            if "Timeout" not in str(error) and "not attached" not in str(error):
+            # Where nothing has happened meanwhile, nothing excuses it.
+            if self.n == before or ("Timeout" not in str(error) and "not attached" not in str(error)):
                 raise
             return False
+        finally:
+            self.page.set_default_timeout(TIMEOUT_MS)
+
+    def acts(self) -> bool:
+        """The same, and answered: by the table, or by a refusal (somebody was quicker, or the clock)."""
+        before = self.n
+        if not self.step():
+            return False
+        refusal = self.page.locator(".why:not(:empty)")
+        until(self.page, lambda: self.n != before or bool(refusal.count()), "an answer")
+        return True
 
     def _step(self) -> bool:
         view, verbs = self.view, self.verbs
@@ -160,22 +177,17 @@ class Person:
         return bool(self.page.locator("section.end").count())
 
 
-def play(people: list[Person], most: int = 4000) -> None:
-    """Everybody does what is asked of them until the match is over."""
+def play(people: list[Person], most: int = 1000) -> None:
+    """Everybody does what is asked of them until the match is over; no match takes so many acts."""
+
+    def somebody_acts() -> bool:
+        return any(person.acts() for person in people if not person.over) or is_over()
+
+    def is_over() -> bool:
+        return all(person.over for person in people)
+
     for _ in range(most):
-        if all(person.over for person in people):
+        if is_over():
             return
-        for person in people:
-            before = person.n
-            if not person.over and person.step():
-                _settle(person, before)
-        people[0].page.wait_for_timeout(20)
+        until(people[0].page, somebody_acts, "something is asked of somebody")
     raise AssertionError("the match does not end")
-
-
-def _settle(person: Person, before: int) -> None:
-    """What was done is answered: by the table, or by a refusal (somebody was quicker, or the clock)."""
-    for _ in range(150):
-        if person.n != before or person.page.locator(".why:not(:empty)").count():
-            return
-        person.page.wait_for_timeout(20)

@@ -1,13 +1,21 @@
 """A player in a browser: does what the page offers, by mouse, by touch or by keyboard alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+from tests.e2e.tables import open_table
+from tests.e2e.waiting import changes, until
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NEXT = ".own.acting:not([aria-busy=true]) .hand .lit, dialog[open] .button, section.end"
 MISMATCH = "label-content-name-mismatch"
 SEAL = ".deeds .button.main"
+POSITION = """() => [...document.querySelectorAll('.hand button, dialog[open] h2, .deeds .main')]
+    .map(e => e.ariaLabel || e.textContent).join()"""
+"""What changes with every act: the hand, the dialogs, and whether a bid is asked for."""
+OTHERS_HAVE_BID = """() => [...document.querySelectorAll('.others .seat dl div:first-child dd')]
+    .every(bid => bid.textContent.trim().endsWith('?'))"""
 
 
 def make_table(page: Any, players: int = 2, length: str = "short") -> None:
@@ -22,20 +30,11 @@ def make_table(page: Any, players: int = 2, length: str = "short") -> None:
 
 
 def deal(page: Any, players: int, **table: Any) -> None:
-    """A short match that has begun, without the way through the dialogs."""
-    body = {"game": "prophecy", "players": players, "options": {"length": "short"}, "start": True, **table}
-    path = page.evaluate(
-        """async body => {
-            const post = (path, body) => fetch(path, {
-                method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
-            }).then(answer => answer.json());
-            await post("/api/me", {name: "Itzel"});
-            return `/t/${(await post("/api/tables", body)).id}`;
-        }""",
-        body,
-    )
-    page.goto(page.url.split("/t/")[0].rstrip("/") + path)
+    """A short match that has begun, all other seats bots' who have bid."""
+    table = {"game": "prophecy", "players": players, "options": {"length": "short"}, **table}
+    open_table(page, page.url.split("/t/")[0].rstrip("/"), **table)
     page.locator(".hand button").first.wait_for()
+    page.wait_for_function(OTHERS_HAVE_BID)
 
 
 def start(page: Any) -> None:
@@ -49,10 +48,32 @@ def play_to_the_end(page: Any, act: Callable[[Any], None], most: int = 200) -> b
         page.locator(NEXT).first.wait_for()
         if page.locator("section.end").count():
             return True
-        before = _position(page)
+        before = page.evaluate(POSITION)
         act(page)
-        _until_changed(page, before)
+        changes(page, POSITION, before)
     return False
+
+
+def play_together(pages: Sequence[Any], act: Callable[[Any], None]) -> None:
+    """To the end of the match, each whenever its page asks for it."""
+
+    def asked() -> list[Any]:
+        return [page for page in pages if page.locator(NEXT).count()]
+
+    while not all(page.locator("section.end").count() for page in pages):
+        until(pages[0], lambda: bool(asked()), "somebody is to act")
+        for page in asked():
+            play_to_the_end(page, act, most=1)
+
+
+def to_the_next_round(page: Any) -> None:
+    """To the first round's scores, and past them."""
+    while True:
+        page.locator(NEXT).first.wait_for()
+        if page.locator("dialog[open] tbody").count():
+            by_mouse(page)
+            return
+        assert not play_to_the_end(page, by_mouse, most=1), "the round ends before the match"
 
 
 def by_mouse(page: Any) -> None:
@@ -106,22 +127,6 @@ def press_until(page: Any, key: str, there: str) -> None:
             return
         page.keyboard.press(key)
     raise AssertionError(f"{key} does not reach {there}")
-
-
-def _position(page: Any) -> Any:
-    """What changes with every act: the hand, the dialogs, and whether a bid is asked for."""
-    return page.evaluate(
-        "() => [...document.querySelectorAll('.hand button, dialog[open] h2, .deeds .main')]"
-        ".map(e => e.ariaLabel || e.textContent).join()"
-    )
-
-
-def _until_changed(page: Any, before: Any) -> None:
-    for _ in range(500):
-        if _position(page) != before:
-            return
-        page.wait_for_timeout(10)
-    raise AssertionError("nothing happens")
 
 
 def check_access(page: Any, but: str | None = None) -> None:

@@ -3,32 +3,51 @@
 from typing import Any
 
 from tests.e2e.playing import press_until
+from tests.e2e.seeds import Dealt, host_for
+from tests.e2e.tables import open_table
+from tests.e2e.waiting import changes
 
-MAKE = """async body => {
-    const post = (path, body) => fetch(path, {
-        method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
-    }).then(answer => answer.json());
-    await post("/api/me", {name: "Itzel"});
-    return `/t/${(await post("/api/tables", body)).id}`;
-}"""
+POSITION = """() => [...document.querySelectorAll('section.own, .battle, section.end h2')]
+    .map(e => e.textContent).join() + document.querySelectorAll('.lit').length"""
+"""What changes with every deed."""
 READY = "section.own.acting[aria-busy=false] .choices [data-do], section.end"
 DEED = "section.own.acting .choices"
 MOVED = 'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
 
 
-def make(page: Any, address: str, players: int = 2, **more: Any) -> None:
-    """A match against bots that has begun."""
-    body = {"game": "quest", "players": players, "bots": "novice", "start": True, **more}
-    page.goto(address + page.evaluate(MAKE, body))
+def table(players: int) -> dict[str, Any]:
+    return {"game": "quest", "players": players, "bots": "novice"}
+
+
+def may_ride(dealt: Dealt) -> bool:
+    """Whoever opened the table begins, and may stay, walk or ride; something else is refused."""
+    ways = {offer.fields[0].values for offer in dealt.match.offers(0) if offer.verb == "move"}
+    return dealt.match.acting == (0,) and {("stay",), ("foot",), ("horse",), ()} <= ways
+
+
+def battle_near(dealt: Dealt) -> str | None:
+    """A land next to which whoever begins stands, and where they meet a creature to fight."""
+    for offer in dealt.match.offers(0) if may_ride(dealt) else ():
+        if offer.fields[0].values == ("foot",):
+            for land in offer.fields[1].values:
+                met = dealt.after(0, do="move", way="foot", to=land).match
+                if "fight" in {each.verb for each in met.offers(0)}:
+                    return str(land)
+    return None
+
+
+def lands(dealt: Dealt) -> set[str]:
+    """Where whoever begins may go, or stay."""
+    fields = [offer.fields for offer in dealt.match.offers(0) if offer.verb == "move"]
+    reached = {str(land) for _, *to in fields for field in to for land in field.values}
+    return reached | {dealt.match.view(0).heroes[0].space}
+
+
+def make(page: Any, address: str, players: int = 2, host: str | None = None) -> None:
+    """A match against bots that has begun: unless the host's name says otherwise, with one's own turn."""
+    setting = table(players)
+    open_table(page, address, host or host_for(may_ride, **setting), **setting)
     page.locator(".map-box, section.end").first.wait_for()
-
-
-def position(page: Any) -> Any:
-    """What changes with every deed."""
-    return page.evaluate(
-        "() => [...document.querySelectorAll('section.own, section.own .prompt, .battle, section.end h2')]"
-        ".map(e => e.textContent).join() + document.querySelectorAll('.lit').length"
-    )
 
 
 def act(page: Any, turn: int) -> None:
@@ -52,21 +71,13 @@ def press(page: Any) -> str:
     offered = deeds.evaluate_all("all => all.map(each => each.dataset.do)")
     bold = ("fight", "roll", "die", "bear", "end", "decline", "leave")
     verb = str(next((each for each in bold if each in offered), offered[0]))
-    before = position(page)
+    before = page.evaluate(POSITION)
     page.keyboard.press("Tab")
     assert page.locator(f"{DEED} :focus").count(), "the next Tab is the first choice"
     press_until(page, "Tab", f'{DEED} [data-do="{verb}"]:focus')
     page.keyboard.press("Enter")
-    _changes(page, before)
+    changes(page, POSITION, before)
     return verb
-
-
-def _changes(page: Any, before: Any) -> None:
-    for _ in range(1500):
-        if position(page) != before:
-            return
-        page.wait_for_timeout(10)
-    raise AssertionError("nothing happens")
 
 
 def play(page: Any, most: int = 900) -> bool:
@@ -75,7 +86,7 @@ def play(page: Any, most: int = 900) -> bool:
         page.locator(READY).first.wait_for()
         if page.locator("section.end").count():
             return True
-        before = position(page)
+        before = page.evaluate(POSITION)
         act(page, turn)
-        _changes(page, before)
+        changes(page, POSITION, before)
     return False

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from tests.e2e.conftest import Visit
+from tests.e2e.test_art import DRAWN
 
 PICTURE = "svg:has(use[href*='picture'])"
 
@@ -28,7 +29,7 @@ def test_the_picture_is_drawn_and_follows_the_theme(visit: Visit) -> None:
     shots = []
     for theme in ("light", "dark"):
         page = visit(color_scheme=theme)
-        page.wait_for_load_state("networkidle")
+        page.wait_for_function(f"() => ({DRAWN})([...document.querySelectorAll('svg use')])")
         shots.append(page.locator(PICTURE).screenshot())
     assert shots[0] != shots[1]
     assert all(len(shot) > 50_000 for shot in shots)

@@ -5,7 +5,20 @@ from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import NEXT, by_mouse, check_fits, deal, make_table, play_to_the_end
+from tests.e2e.playing import (
+    by_mouse,
+    check_fits,
+    deal,
+    make_table,
+    play_to_the_end,
+    to_the_next_round,
+)
+from tests.e2e.positions import last_trick, open_at
+from tests.e2e.seeds import Dealt, host_for
+from tests.e2e.tables import name_guest
+from tests.e2e.waiting import frames
+
+from pythia.games.prophecy.cards import NUMBERS
 
 PHONES = [(360, 640), (390, 844), (640, 360), (768, 1024)]
 SCREENS = [(1280, 720), (1440, 900), (2560, 1440)]
@@ -16,37 +29,36 @@ MEASURE = (Path(__file__).parent / "measure.js").read_text()
 def check_layout(page: Any, sizes: list[tuple[int, int]]) -> None:
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert page.evaluate(MEASURE) == [], (width, height)
+        frames(page)
+        assert page.evaluate(MEASURE) == [], (width, height, page.locator(".seat").count())
 
 
 @pytest.mark.parametrize(("locale", "scheme"), LOOKS)
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_everything_has_its_place(visit: Visit, players: int, touch: bool, locale: str, scheme: str) -> None:
+def test_everything_has_its_place(visit: Visit, touch: bool, locale: str, scheme: str) -> None:
     sizes = PHONES if touch else SCREENS
     page = visit(*sizes[0], locale=locale, color_scheme=scheme, has_touch=touch, is_mobile=touch)
-    deal(page, players)
-    check_layout(page, sizes)
-    for _ in range(2):
-        play_to_the_end(page, by_mouse, most=1)
-        page.locator(".own.acting .hand .lit").first.wait_for()
+    for players in NUMBERS:
+        deal(page, players)
         check_layout(page, sizes)
+        for _ in range(2):
+            play_to_the_end(page, by_mouse, most=1)
+            page.locator(".own.acting .hand .lit").first.wait_for()
+            check_layout(page, sizes)
 
 
 @pytest.mark.parametrize("players", [4, 6])
-def test_open_bids_have_their_place(visit: Visit, players: int) -> None:
+def test_open_bids_have_their_place(visit: Visit, address: str, players: int) -> None:
     """P4.4: whoever is ahead bids openly, from the second round on."""
     page = visit(360, 640, has_touch=True, is_mobile=True)
-    deal(page, players)
-    while not page.locator("dialog[open]").count():
-        play_to_the_end(page, by_mouse, most=1)
-        page.locator(".own.acting .hand .lit, dialog[open] .button").first.wait_for()
-    by_mouse(page)
-    for _ in range(2):
-        page.locator(".own.acting .hand .lit").first.wait_for()
-        check_layout(page, PHONES)
-        play_to_the_end(page, by_mouse, most=1)
+    open_at(page, address, last_trick(players))
+    to_the_next_round(page)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    check_layout(page, PHONES)
+    play_to_the_end(page, by_mouse, most=1)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    assert page.locator(".open").count()
+    check_layout(page, PHONES)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
@@ -58,8 +70,15 @@ def test_a_spectator_sees_every_seat(visit: Visit, locale: str) -> None:
     check_layout(watcher, PHONES + SCREENS)
 
 
+def a_bot_leads(table: Dealt) -> bool:
+    """The host has the first seat, the friend the fourth."""
+    return table.match.state.dealer in (0, 1, 3, 4)
+
+
 def test_a_bubble_leaves_the_trick_in_sight(visit: Visit) -> None:
     host, friend = visit(), visit()
+    table = {"game": "prophecy", "players": 6, "options": {"length": "short"}, "bots": "adept"}
+    name_guest(host, host_for(a_bot_leads, **table))
     make_table(host, players=6)
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").nth(2).click()
@@ -68,14 +87,7 @@ def test_a_bubble_leaves_the_trick_in_sight(visit: Visit) -> None:
     for page in (host, friend):
         page.locator(".own.acting .hand .lit").first.wait_for()
         play_to_the_end(page, by_mouse, most=1)
-    for _ in range(300):
-        # A bot leads, or one of the two: who deals is drawn.
-        for page in (host, friend):
-            if page.locator(NEXT).count() and not host.locator(".trick li").count():
-                play_to_the_end(page, by_mouse, most=1)
-        if host.locator(".trick li").count():
-            break
-        host.wait_for_timeout(50)
+    host.locator(".trick li").first.wait_for()
     for size in [(360, 640), (640, 360), (1280, 720)]:
         host.set_viewport_size({"width": size[0], "height": size[1]})
         friend.get_by_label("Say something").fill(

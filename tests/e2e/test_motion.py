@@ -1,11 +1,17 @@
 """Things move when asked to, by transform and opacity alone, and in nobody's way; sounds only when wanted."""
 
 import json
+from importlib.resources import files
 from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import NEXT, SEAL, by_mouse, deal, play_to_the_end
+from tests.e2e.playing import NEXT, SEAL, by_mouse, deal, play_to_the_end, to_the_next_round
+from tests.e2e.positions import last_trick, open_at
+from tests.e2e.waiting import changes, frames, until
+
+RECORD = str(files("pythia.games.prophecy") / "records" / "winner_alone.jsonl")
+MOMENT = "() => location.hash"
 
 WATCH = """
 window.moved = [];
@@ -36,33 +42,34 @@ document.addEventListener("DOMContentLoaded", () => {
 """
 """Everything takes ten thousand times as long: what is on its way stays so."""
 
-FRAMES = (
-    "count => new Promise(done => { (function go() { count-- ? requestAnimationFrame(go) : done() })() })"
-)
+REST_MS = 100
 NO_EFFECT = 1 << 17
 """Chromium's word for the motion of what is not seen, say because it is gone: nobody steps it."""
 
 
-def open_table(visit: Visit, pace: str, *scripts: str, players: int = 3, **options: Any) -> Any:
+def moving_page(visit: Visit, pace: str, *scripts: str, **options: Any) -> Any:
     page = visit(**{"reduced_motion": "no-preference", **options})
     # After the fixture's own, which lets nothing move.
     page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
     for script in scripts:
         page.context.add_init_script(script)
     page.reload()
+    return page
+
+
+def open_table(visit: Visit, pace: str, *scripts: str, players: int = 3, **options: Any) -> Any:
+    page = moving_page(visit, pace, *scripts, **options)
     deal(page, players)
     return page
 
 
-def to_the_next_round(page: Any) -> None:
-    """To the first round's scores, and past them."""
-    for _ in range(60):
-        page.locator(NEXT).first.wait_for()
-        if page.locator("dialog[open] tbody").count():
-            by_mouse(page)
-            return
-        play_to_the_end(page, by_mouse, most=1)
-    raise AssertionError("the round does not end")
+def open_replay(page: Any, step: int, *scripts: str) -> None:
+    """A finished match of two, at this step."""
+    for script in scripts:
+        page.context.add_init_script(script)
+    page.goto(f"{page.url.rstrip('/')}/replay#step={step}")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    page.locator(".felt").wait_for()
 
 
 def places(page: Any) -> list[str]:
@@ -74,22 +81,13 @@ def test_cards_and_tokens_travel(visit: Visit) -> None:
     page = open_table(visit, "quick", WATCH)
     page.locator(".own.acting .hand .lit").first.wait_for()
     play_to_the_end(page, by_mouse, most=3)
-    page.wait_for_function("() => moved.some(({ place }) => place.startsWith('trick '))")
-    seen = places(page)
-    for kind in ("card ", "pile ", "token ", "air"):
-        assert any(place.startswith(kind) for place in seen), (kind, seen)
+    for kind in ("card ", "pile ", "token ", "trick ", "air"):
+        page.wait_for_function("kind => moved.some(({ place }) => place.startsWith(kind))", arg=kind)
     assert page.evaluate("() => moved.flatMap(({ properties }) => properties)")
     odd = "p => !['transform', 'opacity', 'offset'].includes(p)"
     assert page.evaluate(f"() => moved.flatMap(({{ properties }}) => properties).filter({odd})") == []
     # All comes to rest, and nothing is left in the air.
     page.wait_for_function("() => document.querySelectorAll('.air > *').length === 0")
-
-
-def test_a_round_is_dealt_and_the_wheel_turns_after_the_scores(visit: Visit) -> None:
-    page = open_table(visit, "quick", WATCH)
-    to_the_next_round(page)
-    dealt = "moved.filter(({ place }) => place.startsWith('card ')).length"
-    page.wait_for_function(f"() => moved.some(({{ place }}) => place === 'wheel') && {dealt} > 10")
 
 
 @pytest.mark.parametrize(
@@ -102,9 +100,10 @@ def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options
     assert places(page) == []
 
 
-def test_nobody_waits_for_what_moves(visit: Visit) -> None:
+def test_nobody_waits_for_what_moves(visit: Visit, address: str) -> None:
     """With everything ten thousand times slower, clicks during the deal, the bid and a card still count."""
-    page = open_table(visit, "off", WATCH, SLOWLY)
+    page = moving_page(visit, "off", WATCH, SLOWLY)
+    open_at(page, address, last_trick(3))
     to_the_next_round(page)
     page.locator(".own.acting .hand .lit").first.wait_for()
     # Every card of the new hand is still on its way; each is chosen where it will lie.
@@ -151,29 +150,28 @@ def test_cards_come_one_after_the_other(visit: Visit) -> None:
 
 def test_a_replay_moves_only_step_by_step_forwards(visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
-    deal(page, 2)
-    assert play_to_the_end(page, by_mouse)
-    page.context.add_init_script("localStorage.setItem('pythia.pace', 'quick')")
-    page.context.add_init_script(WATCH)
-    page.goto(page.url.replace("/t/", "/replay/") + "#step=6")
-    page.locator(".felt").wait_for()
+    open_replay(page, 6, "localStorage.setItem('pythia.pace', 'quick')", WATCH)
     assert places(page) == []
     for key, moves in (("ArrowRight", True), ("ArrowLeft", False), ("PageDown", False)):
         page.evaluate("() => { moved = [] }")
-        before = page.evaluate("() => location.hash")
+        before = page.evaluate(MOMENT)
         page.keyboard.press(key)
-        page.wait_for_function("was => location.hash !== was", arg=before)
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        changes(page, MOMENT, before)
+        frames(page)
         assert bool(places(page)) == moves, key
 
 
-def test_the_compositor_moves_everything_by_itself(visit: Visit, browser: Any) -> None:
-    """Through a round, its scores and the next deal, no motion is stepped by the page's own thread."""
-    page = open_table(visit, "quick", WATCH)
+def test_the_compositor_moves_everything_by_itself(visit: Visit, address: str, browser: Any) -> None:
+    """Through a trick, the scores and the next deal, when the wheel turns too: no motion is stepped by
+    the page's own thread."""
+    page = moving_page(visit, "quick", WATCH)
+    open_at(page, address, last_trick(3))
+    page.locator(NEXT).first.wait_for()
     browser.start_tracing(page=page, categories=["blink.animations", "benchmark"])
     to_the_next_round(page)
-    page.wait_for_function("() => moved.some(({ place }) => place === 'wheel')")
-    page.evaluate(FRAMES, 3)
+    dealt = "moved.filter(({ place }) => place.startsWith('card ')).length"
+    page.wait_for_function(f"() => moved.some(({{ place }}) => place === 'wheel') && {dealt} > 10")
+    frames(page, 3)
     told = [e for e in json.loads(browser.stop_tracing())["traceEvents"] if e["name"] == "Animation"]
     targets, seen, stepped = {}, set(), []
     for event in sorted(told, key=lambda e: e["ts"]):
@@ -192,12 +190,7 @@ def test_the_compositor_moves_everything_by_itself(visit: Visit, browser: Any) -
 def test_motion_causes_no_layout(visit: Visit) -> None:
     """Bids, cards, tricks and a deal, caught in flight in a replay: nothing is laid out or styled."""
     page = visit(reduced_motion="no-preference")
-    deal(page, 2)
-    assert play_to_the_end(page, by_mouse)
-    page.context.add_init_script(WATCH)
-    page.context.add_init_script(SLOWLY)
-    page.goto(page.url.replace("/t/", "/replay/") + "#step=1")
-    page.locator(".felt").wait_for()
+    open_replay(page, 1, WATCH, SLOWLY)
     metrics = page.context.new_cdp_session(page)
     metrics.send("Performance.enable")
 
@@ -207,26 +200,23 @@ def test_motion_causes_no_layout(visit: Visit) -> None:
             one["name"]: one["value"] for one in told if one["name"] in ("LayoutCount", "RecalcStyleCount")
         }
 
+    def at_rest() -> bool:
+        done = work()
+        # Asking for frames would be work itself: the page is left alone for some.
+        page.wait_for_timeout(REST_MS)
+        return work() == done
+
     wanted = {"pile", "token", "card", "trick", "air", "wheel"}
-    for _ in range(60):
-        before = page.evaluate("() => location.hash")
+    while wanted:
+        before = page.evaluate(MOMENT)
         page.keyboard.press("ArrowRight")
-        page.wait_for_function("was => location.hash !== was", arg=before)
-        page.evaluate(FRAMES, 3)
+        changes(page, MOMENT, before)
+        frames(page, 3)
         flying = page.evaluate("() => document.getAnimations().length")
         # What changed is laid out once; then nothing is, however long it flies.
-        for _ in range(10):
-            done = work()
-            page.wait_for_timeout(100)
-            if work() == done:
-                break
-        else:
-            raise AssertionError(f"never at rest: {before} {places(page)[-20:]}")
+        until(page, at_rest, f"the page is at rest after {before} {places(page)[-20:]}")
         if flying:
             wanted -= {place.split(" ")[0] for place in places(page)}
-        if not wanted:
-            return
-    raise AssertionError(f"never moved: {wanted}")
 
 
 def test_sounds_are_off_until_asked_for(visit: Visit) -> None:

@@ -4,32 +4,35 @@ import json
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 import pytest
-from tests.e2e.conftest import Visit
-from tests.e2e.oraklos import SHORT, Person, options, play
+from tests.e2e.conftest import Company, Visit
+from tests.e2e.oraklos import Person, options, play
 from tests.e2e.playing import check_access, check_fits
+from tests.e2e.seeds import Dealt, host_for
+from tests.e2e.tables import go_to, make, open_table
+from tests.e2e.waiting import frames, until
 
+from pythia.server.practice import new_throw
+from pythia.table.chance import seed_from
 from pythia.text import texts
 
-CALM = options("junior", clocks={**SHORT, "search": 60_000})
+VARIANTS = ("standard", "junior", "antipodes")
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 DIE = ".scene [role=option]"
 LOOKS = (
     {"color_scheme": "light"},
     {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
 )
-MAKE = """async body => {
-    const post = (path, body) => fetch(path, {
-        method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
-    }).then(answer => answer.json());
-    await post("/api/me", {name: "Itzel"});
-    return `/t/${(await post("/api/tables", body)).id}`;
-}"""
+MEASURE = (files("tests.e2e") / "measure_oraklos.js").read_text()
+SEARCH_MS = 4000
+"""How long people look where a bot looks on for long."""
+THROW = msgspec.json.encode(new_throw(seed_from("practice")))
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
-def make(page: Any, address: str, variant: str, players: int = 3, **more: Any) -> None:
-    body = {"game": "oraklos", "players": players, "options": options(variant), "bots": "novice", **more}
-    page.goto(address + page.evaluate(MAKE, body))
+def table(variant: str, players: int = 2, **clocks: int) -> dict[str, Any]:
+    return {"game": "oraklos", "players": players, "bots": "novice", "options": options(variant, **clocks)}
 
 
 def test_one_click_to_the_first_cup(visit: Visit) -> None:
@@ -40,12 +43,12 @@ def test_one_click_to_the_first_cup(visit: Visit) -> None:
     check_fits(page)
 
 
-@pytest.mark.parametrize("variant", ["standard", "junior", "antipodes"])
-def test_two_people_and_a_bot_to_the_end(visit: Visit, address: str, variant: str, tmp_path: Any) -> None:
-    host, friend = visit(), visit(390, 844, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_two_people_to_the_end(visit: Visit, address: str, variant: str, tmp_path: Any) -> None:
+    host, friend = visit(), visit(**PHONE)
     people = [Person(host), Person(friend, "touch")]
-    make(host, address, variant)
-    host.locator("ol li").nth(2).wait_for()
+    go_to(host, address, make(host, **table(variant)))
+    host.locator("ol li").nth(1).wait_for()
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").first.tap()
     friend.locator("li.mine").wait_for()
@@ -62,27 +65,30 @@ def test_two_people_and_a_bot_to_the_end(visit: Visit, address: str, variant: st
     download.value.save_as(record)
     header = json.loads(record.read_text().splitlines()[0])
     assert (header["game"], header["options"]["variant"]) == ("oraklos", variant)
-    look_back(host)
+    look_back(people[0])
     replay(host)
 
 
-def look_back(page: Any) -> None:
+def look_back(person: Person) -> None:
     """What the last throw held can be looked at."""
+    page = person.page
     page.locator("section.end").get_by_role("button", name="Look back").click()
     dialog = page.locator("dialog[open]")
     dialog.locator("[role=option]").nth(15).wait_for()
     check_access(page)
+    assert person.view is not None
+    assert person.view.review is not None
     there = dialog.locator(".cards button:not([disabled])")
-    if there.count():
-        there.first.click()
-        dialog.locator(".shape.hit").wait_for()
+    assert there.count() == len(person.view.review.found) > 0
+    there.first.click()
+    dialog.locator(".shape.hit").wait_for()
     page.keyboard.press("Escape")
 
 
 def replay(page: Any) -> None:
     page.locator("section.end").get_by_role("link", name="Replay").click()
     page.locator(".floor").wait_for()
-    for eyes in ("1", "2"):
+    for eyes in ("0", "1"):
         page.locator("select").last.select_option(eyes)
         page.keyboard.press("ArrowRight")
     page.keyboard.press("End")
@@ -90,26 +96,27 @@ def replay(page: Any) -> None:
     check_access(page)
 
 
-def test_a_match_by_keyboard_alone(visit: Visit, address: str) -> None:
+def test_a_match_with_a_bot_by_keyboard_alone(visit: Visit, address: str) -> None:
     page = visit()
     person = Person(page, "keys")
-    make(page, address, "standard", players=2, start=True)
+    # The bot looks on for long after the person sees no more.
+    open_table(page, address, **table("standard", search=SEARCH_MS))
     page.locator("section.own").wait_for()
     play([person])
 
 
-def test_every_key_is_told(visit: Visit, address: str) -> None:
+def test_every_key_is_told(visit: Visit, company: Company) -> None:
     page = visit()
-    make(page, address, "standard", players=2, start=True)
+    company(page, **table("standard"))
     page.locator("section.own").wait_for()
     page.keyboard.press("?")
     page.locator("dialog[open] kbd").nth(5).wait_for()
     check_access(page)
 
 
-def test_the_dice_in_words(visit: Visit, address: str) -> None:
+def test_the_dice_in_words(visit: Visit, company: Company) -> None:
     page = visit()
-    make(page, address, "junior", players=2, start=True, options=CALM)
+    company(page, **table("junior"))
     page.locator(DIE).nth(15).wait_for()
     page.get_by_role("button", name="The dice in words").click()
     rows = page.locator(".described li")
@@ -118,11 +125,11 @@ def test_the_dice_in_words(visit: Visit, address: str) -> None:
     check_access(page)
 
 
-def test_a_claim_is_one_key_and_one_tap(visit: Visit, address: str) -> None:
+def test_a_claim_is_one_key_and_one_tap(visit: Visit, company: Company) -> None:
     """The marker jumps to the card at once; the lowest by Shift; 'no more' is taken back by the same key."""
     page = visit()
     person = Person(page)
-    make(page, address, "junior", players=2, start=True, options=CALM)
+    company(page, **table("junior"))
     page.locator(".own .wishes .lit").nth(2).wait_for()
     page.keyboard.press("Digit0")
     page.get_by_role("button", name="I look again").wait_for()
@@ -132,53 +139,54 @@ def test_a_claim_is_one_key_and_one_tap(visit: Visit, address: str) -> None:
     page.locator(".own .wishes button:nth-child(1) .on").wait_for()
     page.locator(".own .wishes button:nth-child(2)").click()
     page.locator(".own .wishes button:nth-child(2) .on").wait_for()
-    page.wait_for_timeout(800)
+    until(page, lambda: person.view is not None and len(person.view.marked) == 2, "both claims are told")
     assert person.view is not None
-    mine = {each.marker for each in person.view.marked if each.seat == 0}
-    assert {1} <= mine
+    cards = person.view.seats[0].wishes
+    assert {each.card: each.marker for each in person.view.marked} == {cards[0]: 1, cards[1]: 3}
 
 
-def test_what_others_do_leaves_half_made_choices(visit: Visit, address: str) -> None:
+def test_what_others_do_leaves_half_made_choices(visit: Visit, company: Company) -> None:
     """Whoever is about to deny a card need not begin again because somebody else sees no more."""
-    host, friend = visit(), visit()
-    make(host, address, "antipodes", players=2, options={**CALM, "variant": "antipodes"})
-    host.locator("ol li").nth(1).wait_for()
-    friend.goto(host.url)
-    friend.get_by_role("button", name="Sit here").first.click()
-    friend.locator("li.mine").wait_for()
-    host.locator(".ways.end .button.main").click()
-    for page in (host, friend):
-        page.locator(DIE).nth(15).wait_for()
-    host.keyboard.press("Digit1")
-    host.locator(".own .armed").wait_for()
-    friend.keyboard.press("Digit0")
-    host.locator(".others").get_by_text("“no more”").wait_for()
-    assert host.locator(".own .armed").count() == 1
+    page = visit()
+    (friend,) = company(page, **table("antipodes"))
+    page.locator(DIE).nth(15).wait_for()
+    page.keyboard.press("Digit1")
+    page.locator(".own .armed").wait_for()
+    friend.do(do="done")
+    page.locator(".others").get_by_text("“no more”").wait_for()
+    assert page.locator(".own .armed").count() == 1
 
 
-def test_a_key_held_down_is_pressed_once(visit: Visit, address: str) -> None:
+def test_a_key_held_down_is_pressed_once(visit: Visit, company: Company) -> None:
     """A card is denied by naming it twice, and a wrong word costs a point."""
     page = visit()
     person = Person(page)
-    make(page, address, "antipodes", players=2, start=True, options={**CALM, "variant": "antipodes"})
+    (friend,) = company(page, **table("antipodes"))
     page.locator(DIE).nth(15).wait_for()
     for _ in range(3):
         page.keyboard.down("Digit1")
     page.keyboard.up("Digit1")
-    page.wait_for_timeout(800)
+    # What is done later is told later: when this is there, a denial would be too.
+    friend.do(do="done")
+    page.locator(".others").get_by_text("“no more”").wait_for()
     assert page.locator(".own .armed").count() == 1
     assert person.view is not None
     assert not person.view.marked
 
 
+def another_fills_first(dealt: Dealt) -> bool:
+    return dealt.match.acting != (0,)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_a_seat_is_about_is_read_whole(visit: Visit, address: str, language: str) -> None:
+def test_what_a_seat_is_about_is_read_whole(visit: Visit, company: Company, language: str) -> None:
     """On a phone, with three others beside each other."""
-    page = visit(390, 844, locale=language, has_touch=True, is_mobile=True)
-    make(page, address, "standard", players=4, start=True)
-    state = page.locator(".others .state .clip").first
-    # At once, or where a bot has filled the cup already when it sees something.
-    state.wait_for(timeout=90_000)
+    page = visit(**PHONE, locale=language)
+    setting = table("standard", players=4)
+    company(page, host_for(another_fills_first, **setting), **setting)
+    # Of whoever is to fill the cup first.
+    state = page.locator(".others .state .clip")
+    state.wait_for()
     page.locator(".others .box").first.evaluate("e => e.classList.add('acting')")
     say = texts(language, "oraklos")
     for name in ("fills", "filled", "no-more", "proves", "claimer", "seeks", "passed", "takes"):
@@ -187,14 +195,20 @@ def test_what_a_seat_is_about_is_read_whole(visit: Visit, address: str, language
         assert not state.evaluate(cut, words), words
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_refusal_moves_no_die(visit: Visit, address: str, width: int, height: int) -> None:
-    page = visit(width, height, locale="fr-FR", has_touch=width < 800, is_mobile=width < 800)
-    make(page, address, "junior", players=3, start=True, options=CALM)
+@pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])
+def test_a_refusal_moves_no_die(visit: Visit, company: Company, touch: bool) -> None:
+    sizes = [size for size in SIZES if (size[0] < 800) == touch]
+    page = visit(*sizes[0], locale="fr-FR", has_touch=touch, is_mobile=touch)
+    company(page, **table("junior", players=3))
     page.locator(DIE).nth(15).wait_for()
-    before = page.locator(".floor").bounding_box()
-    page.locator(".own .why").evaluate("(e, words) => e.append(words)", "Le marqueur 3 est parti. " * 3)
-    assert page.locator(".floor").bounding_box() == before
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        frames(page)
+        before = page.locator(".floor").bounding_box()
+        page.locator(".own .why").evaluate("(e, words) => e.append(words)", "Le marqueur 3 est parti. " * 3)
+        frames(page)
+        assert page.locator(".floor").bounding_box() == before
+        page.locator(".own .why").evaluate("e => e.lastChild.remove()")
 
 
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
@@ -210,6 +224,9 @@ def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
 
 def test_practice_judges_and_remembers(visit: Visit) -> None:
     page = visit()
+    page.route(
+        "**/api/practice/throw", lambda route: route.fulfill(body=THROW, content_type="application/json")
+    )
     page.get_by_role("link", name="Practise alone").click()
     page.get_by_role("button", name="Begin").click()
     page.locator("[role=option]").nth(18).wait_for()
@@ -226,44 +243,56 @@ def test_practice_judges_and_remembers(visit: Visit) -> None:
     check_access(page)
 
 
-def test_zoom_never_traps_a_phone(visit: Visit, address: str) -> None:
-    page = visit(390, 844, has_touch=True, is_mobile=True)
-    make(page, address, "junior", players=3, start=True, options=CALM)
+def test_zoom_never_traps_a_phone(visit: Visit, company: Company) -> None:
+    page = visit(**PHONE)
+    company(page, **table("junior", players=3))
     page.locator(DIE).nth(15).wait_for()
-    whole = page.locator(DIE).first.bounding_box()["width"]
+
+    def size() -> float:
+        return float(page.locator(DIE).first.bounding_box()["width"])
+
+    whole = size()
     page.get_by_role("button", name="Nearer").tap()
     page.get_by_role("button", name="Nearer").tap()
-    assert page.locator(DIE).first.bounding_box()["width"] > 2 * whole
+    until(page, lambda: size() > 2 * whole, "the dice are nearer")
     page.get_by_role("button", name="The whole floor").tap()
-    assert page.locator(DIE).first.bounding_box()["width"] == pytest.approx(whole, rel=0.05)
+    until(page, lambda: size() == pytest.approx(whole, rel=0.05), "the whole floor is seen")
     assert page.get_by_role("listbox").evaluate("e => getComputedStyle(e).touchAction") == "pan-x pan-y"
 
 
-@pytest.mark.parametrize("variant", ["standard", "junior", "antipodes"])
 @pytest.mark.parametrize(
     ("players", "touch", "sizes"),
     [(4, True, SIZES[:2]), (5, True, SIZES[3:4]), (5, False, SIZES[2:3] + SIZES[4:])],
 )
 def test_nothing_overlaps(
-    visit: Visit, address: str, variant: str, players: int, touch: bool, sizes: list[tuple[int, int]]
+    visit: Visit, address: str, company: Company, players: int, touch: bool, sizes: list[tuple[int, int]]
 ) -> None:
     page = visit(*sizes[0], locale="fr-FR", has_touch=touch, is_mobile=touch)
-    make(page, address, variant, players=players, start=True)
-    page.locator("section.own").wait_for()
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert page.evaluate((files("tests.e2e") / "measure_oraklos.js").read_text()) == [], (width, height)
+    for variant in VARIANTS:
+        setting = table(variant, players=players)
+        if variant == "standard":
+            # Bots wait for whoever is first to fill the cup.
+            host = host_for(lambda dealt: dealt.match.acting == (0,), **setting)
+            open_table(page, address, host, **setting)
+        else:
+            company(page, **setting)
+        page.locator("section.own").wait_for()
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            frames(page)
+            assert page.evaluate(MEASURE) == [], (variant, width, height)
 
 
-def test_a_figure_is_counted_once(visit: Visit, address: str) -> None:
+def test_a_figure_is_counted_once(visit: Visit, company: Company) -> None:
     """What a verdict cost counts up when it is given, and not again with whatever else happens."""
     page = visit(reduced_motion="no-preference")
     page.context.add_init_script("localStorage.setItem('pythia.pace', 'calm')")
-    clocks = {**SHORT, "search": 6000}
-    make(page, address, "junior", players=2, start=True, options=options("junior", clocks=clocks))
+    (friend,) = company(page, **table("junior"))
     page.locator(".own .wishes .lit").nth(2).wait_for()
     page.keyboard.press("Digit1")
+    page.locator(".own .wishes button:nth-child(1) .on").wait_for()
+    friend.do(do="done")
+    page.get_by_role("button", name="I see no more").click()
     page.locator("section.own[data-phase=proof]").wait_for()
     for key in "abcd":
         page.keyboard.press(key)
@@ -276,5 +305,5 @@ def test_a_figure_is_counted_once(visit: Visit, address: str) -> None:
     )
     page.get_by_role("button", name="I see no more").click()
     page.get_by_role("button", name="I look again").wait_for()
-    page.evaluate("() => new Promise(requestAnimationFrame)")
+    frames(page)
     assert not page.evaluate("() => window.again ?? false")

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits, deal
+from tests.e2e.tables import make
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desk": (1280, 800), "wall": (2560, 1440)}
 ALL = tuple(product(SIZES, ("en-GB", "fr-FR"), ("light", "dark")))
@@ -144,14 +145,6 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Pa
 
 def test_a_running_game_has_no_replay(visit: Visit) -> None:
     page = visit(expected="status of 404")
-    table = page.evaluate(
-        """async () => {
-            const post = (path, body) => fetch(path, {
-                method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
-            }).then(answer => answer.json());
-            await post("/api/me", {name: "Itzel"});
-            return (await post("/api/tables", {game: "prophecy", players: 2, start: true})).id;
-        }"""
-    )
+    table = make(page, game="prophecy", players=2, start=True)
     page.goto(f"{page.url.rstrip('/')}/replay/{table}#step=3")
     page.get_by_role("alert").get_by_text("not over yet").wait_for()

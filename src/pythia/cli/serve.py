@@ -30,10 +30,11 @@ PORT = 8642
 PORTS_TRIED = 50
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 asked for, not chosen
 ANSWERS_WITHIN_S = 2.0
+DEFAULTS = Settings()
 
 
-def run(args: argparse.Namespace, say: Texts, page: str = "") -> int:
-    """Serves; the browser is opened on this page of it."""
+def run(args: argparse.Namespace, say: Texts, page: str = "", settings: Settings = DEFAULTS) -> int:
+    """Serves; the browser is opened on this page of it. Settings are for what no command line may say."""
     if args.public_url is not None and not _is_url(args.public_url):
         err(say("serve-bad-url", url=args.public_url))
         return 2
@@ -60,7 +61,7 @@ def run(args: argparse.Namespace, say: Texts, page: str = "") -> int:
             err(say("serve-no-port", host=host, reason=error.strerror or str(error)))
         return 1
     else:
-        _serve(listening, folder, store, page, args, say)
+        _serve(listening, folder, store, page, args, say, settings)
         return 0
     finally:
         store.close()
@@ -74,6 +75,7 @@ def _serve(
     page: str,
     args: argparse.Namespace,
     say: Texts,
+    settings: Settings,
 ) -> None:
     from pythia.server import journal
     from pythia.server.app import create_app
@@ -87,7 +89,7 @@ def _serve(
         _announce(address, page, args.public_url or for_others, args, say)
 
     journal.keep(args.log or _log_kind(), sys.stderr)
-    app = create_app(store, _settings(args.public_url, for_others))
+    app = create_app(store, _settings(args.public_url, for_others, settings))
     # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
@@ -100,9 +102,10 @@ def _log_kind() -> str:
     return "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
 
 
-def _settings(public_url: str | None, lan_url: str | None) -> Settings:
+def _settings(public_url: str | None, lan_url: str | None, settings: Settings = DEFAULTS) -> Settings:
+    """The settings with what the command line and the environment say."""
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
-    settings = Settings(public_url=public_url, lan_url=lan_url)
+    settings = replace(settings, public_url=public_url, lan_url=lan_url)
     if pause.isdecimal():
         return replace(settings, pause_ms=int(pause), take_back_ms=int(pause), leads=int(pause) > 0)
     return settings

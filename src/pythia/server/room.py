@@ -74,6 +74,7 @@ class Room(Inbox):
         self.updated = row.updated if row else round(time() * 1000)
         self.done: dict[tuple[str | None, str], int] = {}
         """What has been done by a client's own id for it, and the update that made it so."""
+        self._store, self._seed_of = store, settings.seed_of
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
         self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
