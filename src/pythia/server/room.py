@@ -78,7 +78,6 @@ class Room(Inbox):
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
         self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
-        self._store, self._seed_of = store, settings.seed_of
         self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
