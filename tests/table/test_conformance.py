@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from hashlib import sha256
+from typing import Any
 
 import pytest
 from msgspec import Struct, structs
@@ -12,7 +13,7 @@ from pythia import games
 from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import names
-from pythia.games.prophecy.events import BidMade, HandDealt
+from pythia.games.prophecy.events import BidMade, HandDealt, LeadSurrendered
 from pythia.games.prophecy.state import Action, Options, State
 from pythia.games.prophecy.view import View, view
 from pythia.table.conformance import check
@@ -43,6 +44,16 @@ class TestTheCheckCatches:
             return structs.replace(shown, bid=names(state.hands[0]))
 
         self.fails(view=leaky)
+
+    def test_a_game_whose_events_can_never_be_compared(self) -> None:
+        """Where everything reveals something, what is told is held against nothing."""
+
+        def revealing(*move: Any) -> Step[State]:
+            state, told = rules.apply(*move)
+            return state, [*told, Told(LeadSurrendered(0, 1))]
+
+        with pytest.raises(AssertionError, match="never held against another world"):
+            check(replace(self.game, apply=revealing), 2, Options(length="short"), bytes(32))
 
     def test_offers_that_depend_on_other_hands(self) -> None:
         def telling(state: State, seat: int) -> tuple[Offer, ...]:
