@@ -17,6 +17,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "pythia" / "server" / "static" / "index.html"
+WITHIN_S = 90.0
+"""No server takes as long to start or to end, even on a busy machine."""
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -55,24 +57,25 @@ class Server:
         command += ["--port", str(self.port), "--data", str(self._data), "--log", "text"]
         environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
         self._process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
-        end = time.monotonic() + 20
+        end = time.monotonic() + WITHIN_S
         while time.monotonic() < end and self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):  # noqa: S310
                     return
             except (urllib.error.URLError, OSError):
                 time.sleep(0.1)
+        self.kill()
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
         assert self._process is not None
         self._process.kill()
-        self._process.wait(10)
+        self._process.wait(WITHIN_S)
 
     def stop(self) -> None:
         assert self._process is not None
         self._process.terminate()
-        self._process.wait(10)
+        self._process.wait(WITHIN_S)
 
 
 @pytest.fixture(scope="session")
@@ -97,7 +100,9 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=browser_path(), args=FLAGS, timeout=WITHIN_S * 1000
+        )
         yield browser
         browser.close()
 
