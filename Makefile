@@ -7,22 +7,31 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PIP_REQUIRE_VIRTUALENV := 1
 
-# The browser tests on their own: a browser's event loop goes on in its process, and others want to start theirs.
-# Of the other tests many wait for a server or a clock: three for every two cores.
+# The browser's tests in processes of their own: a browser's event loop goes on in one, and others want to start theirs.
+# Those processes use most of what the cores have; the other tests mostly wait for a server, a disk or a clock, so
+# they run beside them, three for every two cores.
 # Each process is given the next test when it is free, the longest first (tests/conftest.py).
 PYTEST := $(BIN)/python -m pytest --dist load --maxschedchunk 1
 WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 3 // 2)' 2>/dev/null || echo auto)
-TESTS = $(PYTEST) -n $(WORKERS) --ignore tests/e2e && $(PYTEST) -n auto tests/e2e
+TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
 GATES := ruff mypy svelte-check eslint vitest
 
-.PHONY: play test check $(GATES) client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
+.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/pythia
 
 test: check client .venv/browser
 	$(TESTS)
+
+tests-in-browser:
+	$(PYTEST) -n auto tests/e2e
+
+# What it says is kept until it has ended, so that two reports do not mix.
+other-tests:
+	@echo "All other tests, meanwhile; their report comes when they have ended." && log=$$(mktemp) && \
+		{ $(PYTEST) -n $(WORKERS) --ignore tests/e2e >"$$log" 2>&1; status=$$?; cat "$$log"; rm "$$log"; exit $$status; }
 
 # What is installed first, then the gates: these install nothing.
 check: .venv/ready-to-test .venv/node

@@ -31,7 +31,7 @@ def pythia(*words: str | Path, full: bool = False) -> subprocess.CompletedProces
         env={**os.environ, "LC_ALL": "C.UTF-8"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
         preexec_fn=no_space if full else None,
     )

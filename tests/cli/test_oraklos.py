@@ -128,7 +128,7 @@ def test_in_a_terminal_the_browser_is_opened(tmp_path: Path) -> None:
         [*argv, "--data", str(tmp_path), "--lang", "en"],
         env=environment,
         encoding="utf-8",
-        timeout=60,
+        timeout=120,
         dimensions=(40, 300),
     )
     try:

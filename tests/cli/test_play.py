@@ -21,7 +21,7 @@ from pythia.table.match import Match
 from pythia.table.replay import replay, verify
 
 COMMAND = [sys.executable, "-m", "pythia.cli"]
-PATIENCE = 60
+PATIENCE = 120
 ROWS, COLUMNS = 24, 80
 RIGHT = "\x1b[C"
 

@@ -23,7 +23,7 @@ from pythia.games.quest.view import View, view
 from pythia.table.replay import replay, verify
 from pythia.text import LANGUAGES, texts
 
-PATIENCE = 60
+PATIENCE = 120
 ASKED = "leave the table"
 
 

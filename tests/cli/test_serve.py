@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.house import PYTHIA, guest, process
+from tests.server.house import PYTHIA, WITHIN_S, guest, process
 
 from pythia.cli.serve import PORT, PORTS_TRIED, lan_url
 
@@ -21,12 +21,12 @@ SERVE = [*PYTHIA, "serve", "--no-browser"]
 def test_a_second_server_on_the_same_folder_says_where_the_first_is(tmp_path: Path) -> None:
     command = [*SERVE, "--port", "0", "--data", str(tmp_path)]
     with process(tmp_path) as first:
-        second = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=WITHIN_S, check=False)
         assert (second.returncode, second.stderr) == (0, "")
         assert first.address in second.stdout
         assert str(tmp_path) in second.stdout
         (tmp_path / "server.address").unlink()
-        third = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+        third = subprocess.run(command, capture_output=True, text=True, timeout=WITHIN_S, check=False)
         assert (third.returncode, third.stdout) == (1, "")
         assert str(tmp_path) in third.stderr
 
@@ -44,7 +44,7 @@ def test_a_port_asked_for_is_taken_or_refused(tmp_path: Path) -> None:
         port = first.address.rpartition(":")[2]
         for language, said in (("en", f"Port {port}"), ("fr", f"Le port {port}")):
             command = [*SERVE, "--port", port, "--data", str(tmp_path / "two"), "--lang", language]
-            second = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+            second = subprocess.run(command, capture_output=True, text=True, timeout=WITHIN_S, check=False)
             assert (second.returncode, second.stdout) == (1, "")
             assert said in second.stderr
 
@@ -102,12 +102,12 @@ def announced(command: list[str], env: dict[str, str], count: int, made: Path | 
     assert running.stdout is not None
     try:
         lines = [running.stdout.readline() for _ in range(count)]
-        end = time.monotonic() + 20
+        end = time.monotonic() + WITHIN_S
         while made is not None and not made.exists() and time.monotonic() < end:
             time.sleep(0.05)
     finally:
         running.terminate()
-        running.communicate(timeout=20)
+        running.communicate(timeout=WITHIN_S)
     assert running.returncode == 0
     return lines
 
@@ -124,7 +124,7 @@ def announced(command: list[str], env: dict[str, str], count: int, made: Path | 
 )
 def test_what_cannot_be_served_is_said_in_a_line(tmp_path: Path, words: list[str], status: int) -> None:
     command = [*SERVE, "--data", str(tmp_path), *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=WITHIN_S, check=False)
     assert done.returncode == status
     assert "Traceback" not in done.stderr
     assert done.stderr

@@ -20,6 +20,8 @@ from tests.e2e.waiting import TIMEOUT_MS
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "pythia" / "server" / "static" / "index.html"
+WITHIN_S = 90.0
+"""No server takes as long to start or to end, even on a busy machine."""
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -68,6 +70,7 @@ class Server:
                     return
             except (urllib.error.URLError, OSError):
                 time.sleep(0.1)
+        self.kill()
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
@@ -103,7 +106,9 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=browser_path(), args=FLAGS, timeout=WITHIN_S * 1000
+        )
         yield browser
         browser.close()
 

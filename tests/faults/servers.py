@@ -10,8 +10,8 @@ from typing import Self
 from pythia.store.sqlite import FILE
 
 ROOT = Path(__file__).parents[2]
-STARTS_WITHIN_S = 60.0
-ENDS_WITHIN_S = 30.0
+STARTS_WITHIN_S = 120.0
+ENDS_WITHIN_S = 120.0
 
 
 class Server:

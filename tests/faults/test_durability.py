@@ -53,7 +53,7 @@ def test_an_acknowledgement_is_sent_after_its_sync(tmp_path: Path) -> None:
         keys = asyncio.run(play(address))
     finally:
         traced.terminate()
-        traced.communicate(timeout=60)
+        traced.communicate(timeout=120)
     lines = trace.read_text("utf-8", "replace").splitlines()
     for key in keys:
         check_order(lines, key)

@@ -45,8 +45,8 @@ QUICK = Settings(pause_ms=0, take_back_ms=0, leads=False, workers=1, seed_of=kno
 """Nobody waits, and what is dealt at a table of some kind is always the same."""
 HURRIED = replace(QUICK, second_s=0.01)
 """Clocks and patience run a hundred times as fast."""
-WITHIN_S = 20.0
-"""Nothing here takes as long; a test that waits longer has failed."""
+WITHIN_S = 90.0
+"""Nothing here takes as long, even on a busy machine; a test that waits longer has failed."""
 PYTHIA = (sys.executable, "-m", "pythia.cli")
 SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tests.server.house import guest, house
+from tests.server.house import WITHIN_S, guest, house
 
 from pythia.table.record import load_header
 from pythia.table.replay import verify
@@ -35,7 +35,7 @@ def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
                 await ann.post(f"/api/tables/{table}/start")
                 await one.play(Random(1))
                 for bot in bots:
-                    assert await asyncio.wait_for(bot.wait(), 20) == 0
+                    assert await asyncio.wait_for(bot.wait(), WITHIN_S) == 0
             record = await ann.http.get(f"/api/tables/{table}/record")
             verify(record.content)
             assert {"One"} < set(load_header(record.content.splitlines()[0])[0].names or ())

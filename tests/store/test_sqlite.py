@@ -138,7 +138,11 @@ store.close()
 """
     pytest.importorskip("resource")
     done = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, timeout=30, check=True
+        [sys.executable, "-c", program, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
     )
     assert done.stdout.split() == ["store-failed"] * 3 + ["before", "after"]
 

@@ -105,10 +105,10 @@ describe("an update that ends a round", () => {
 describe("a last card", () => {
   const play = (...values: string[]): Offer => ({
     verb: "play",
-    fields: [{ name: "card", values, count: null, refused: [], ordered: false, most: null }],
+    fields: [{ name: "card", values, count: null, refused: [], ordered: false, most: null, least: null }],
     price: {},
   });
-  const suit = { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null };
+  const suit = { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null, least: null };
 
   it("plays itself, though an earlier one could be taken back", () => {
     expect(forced(last, [play("se7"), { verb: "undo", fields: [], price: {} }])).toEqual({ do: "play", card: "se7" });

@@ -9,6 +9,7 @@ const field = (name: string, values: string[], count: number | null = null): Fie
   refused: [],
   ordered: false,
   most: null,
+  least: null,
 });
 const offer = (verb: string, ...fields: Field[]): Offer => ({ verb, fields, price: {} });
 const undo = offer("undo");
