@@ -80,7 +80,7 @@ class Terminal:
     def __init__(self, data: Path, *words: str, **environ: str) -> None:
         base = {"PYTHIA_PACE": "0", "TERM": "xterm-256color", "LANG": "C.UTF-8"}
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "PYTHONPATH") if name in os.environ}
-        self.data, self.paper, self.seen = data, Paper(), b""
+        self.data, self.paper, self.seen, self.seat = data, Paper(), b"", 0
         self._decode = getincrementaldecoder("utf-8")().decode
         self.child = pexpect.spawn(
             COMMAND[0],
@@ -150,7 +150,7 @@ class Terminal:
         """Types this until the record shows that it is done; then the match on the next turn."""
         size = self.record.stat().st_size
         self.until(keys, lambda: self.record.stat().st_size != size)
-        self.wait(lambda: 0 in (match := self.match()).acting or match.result.over)
+        self.wait(lambda: self.seat in (match := self.match()).acting or match.result.over)
         self.wait(lambda: self.asked() or not self.child.isalive())
         return self.match()
 
@@ -158,14 +158,14 @@ class Terminal:
         """Answers with what is offered first, so many times or to the end."""
         match = self.match()
         while turns and not match.result.over:
-            match = self.do(f"\x15{typed(match)}\r")
+            match = self.do(f"\x15{typed(match, self.seat)}\r")
             turns -= 1
         return match
 
 
-def typed(match: Match) -> str:
+def typed(match: Match, seat: int = 0) -> str:
     """The first thing that is offered, as a person types it."""
-    action = next(action for offer in match.offers(0) for action in expand(offer))
+    action = next(action for offer in match.offers(seat) for action in expand(offer))
     return " ".join(action["cards"]) if action["do"] == "bid" else " ".join(list(action.values())[1:])
 
 

@@ -31,8 +31,11 @@ def build(language: str) -> argparse.ArgumentParser:
     add: Callable[..., argparse.ArgumentParser] = commands.add_parser
     made = {name: add(name, help=f"help-{name}", description=f"help-{name}", **kinds) for name in COMMANDS}
 
-    made["play"].add_argument("game", nargs="?", default="prophecy", metavar="GAME", help="help-game")
+    made["play"].add_argument("game", nargs="?", default=None, metavar="GAME", help="help-game")
     _table_options(made["play"], positive)
+    made["play"].add_argument("--from", dest="source", metavar="FILE", help="help-from")
+    made["play"].add_argument("--to", type=positive, metavar="LINE", help="help-from-to")
+    made["play"].add_argument("--seat", type=partial(_seat, language), metavar="SEAT", help="help-seat")
     made["play"].add_argument("--bots", metavar="LEVEL", default=None, help="help-bots")
     made["resume"].add_argument("id", nargs="?", metavar="ID", help="help-resume-id")
     serve = made["serve"]
@@ -70,6 +73,7 @@ def build(language: str) -> argparse.ArgumentParser:
     made["simulate"].add_argument("--games", type=positive, default=100, metavar="N", help="help-games")
     made["simulate"].add_argument("--bots", default=None, metavar="LEVEL[,LEVEL…]", help="help-bots-each")
     _table_options(made["simulate"], positive)
+    made["simulate"].set_defaults(players=4)
     tools = made["oraklos"].add_subparsers(dest="tool", metavar="TOOL", required=True, title="help-tools")
     find = tools.add_parser("predictions", help="help-predictions", description="help-predictions", **kinds)
     find.add_argument("file", metavar="FILE", help="help-throw-file")
@@ -80,7 +84,7 @@ def build(language: str) -> argparse.ArgumentParser:
 
 
 def _table_options(parser: argparse.ArgumentParser, positive: Callable[[str], int]) -> None:
-    parser.add_argument("--players", type=positive, default=4, metavar="N", help="help-players")
+    parser.add_argument("--players", type=positive, default=None, metavar="N", help="help-players")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="help-option")
     parser.add_argument("--length", choices=("standard", "short"), default=None, help="help-length")
     parser.add_argument("--seed", metavar="WORDS", help="help-seed")
@@ -100,6 +104,12 @@ def _positive(language: str, digits: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(texts(language)("usage-positive"))
     return number
+
+
+def _seat(language: str, digits: str) -> int:
+    if not re.fullmatch("[0-9]{1,2}", digits):
+        raise argparse.ArgumentTypeError(texts(language)("usage-seat"))
+    return int(digits)
 
 
 def _port(language: str, digits: str) -> int:

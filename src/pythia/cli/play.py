@@ -20,12 +20,14 @@ from pythia.cli.console import command, err, knows_unicode, out, reason
 from pythia.cli.position import position
 from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
-from pythia.cli.prophecy.session import BUDGET, PERSON, Session
+from pythia.cli.prophecy.session import BUDGET, FIRST, Session, seat_of
 from pythia.cli.prophecy.telling import ranking
+from pythia.cli.replay import read, refuse
 from pythia.contract import Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
-from pythia.table.match import Match, Move, open_match
+from pythia.table.match import Match, open_match, remember
+from pythia.table.play_on import PlayedOn, find_position, play_on
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
 
@@ -33,7 +35,16 @@ IN_BROWSER = ("oraklos",)
 """Games of eyes; at the terminal only bots play them, where nobody watches."""
 
 
+USUAL_GAME, USUAL_PLAYERS = "prophecy", 4
+
+
 def run_play(args: argparse.Namespace, say: Texts) -> int:
+    if args.source is not None:
+        return _run_play_on(args, say)
+    if args.to is not None or args.seat is not None:
+        err(say("play-only-from", option="--to" if args.to is not None else "--seat"))
+        return 2
+    args.game, args.players = args.game or USUAL_GAME, args.players or USUAL_PLAYERS
     game = asked_game(args, say)
     if game is None:
         return 2
@@ -53,18 +64,65 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
         options,
         seed,
         names=((say("play-you"), *NAMES) if _terminal() else NAMES)[: args.players],
-        started=datetime.now(UTC).isoformat(timespec="seconds"),
+        started=_now(),
     )
     match, lines = begun.match, begun.lines
     for seat in range(args.players):
-        if seat != PERSON or not _terminal():
+        if seat != FIRST or not _terminal():
             seated = match.enter(SitsLine(seat, f"bot:{level}"), Live(source, match.drawn))
             match, lines = seated.match, [*lines, *seated.lines]
     try:
         with create(args.data, match.header, seed, lines) as file:
-            return _sit(args.data, file, [begun, Move(match, [], [])], say)
+            return _sit(args.data, file, match, (), begun.told, say, _committed(match, say))
     except Unstored as error:
         return _unstored(error, say)
+
+
+def _run_play_on(args: argparse.Namespace, say: Texts) -> int:
+    """A match of one's own from a position of a record on."""
+    given = {"GAME": args.game, "--players": args.players, "--length": args.length}
+    given["--option"] = args.option or None
+    for option, value in given.items():
+        if value is not None:
+            err(say("play-from-has-it", option=option))
+            return 2
+    try:
+        position = find_position(read(args.source), args.to)
+    except RecordError as error:
+        return refuse(error, False, say)
+    game, players = position.game, position.players
+    level = usual_level(game) if args.bots is None else args.bots
+    person = FIRST if args.seat is None else args.seat
+    if level not in game.levels:
+        err(say("play-no-level", level=level, levels=", ".join(game.levels)))
+    elif person >= players:
+        err(say("no-such-seat", seat=person, last=players - 1))
+    elif _terminal() and game.name in IN_BROWSER:
+        err(say("play-from-in-browser", game=texts(say.language, game.name)(f"{game.name}-name")))
+    else:
+        sits = [f"bot:{level}"] * players
+        names = list(NAMES[:players])
+        if _terminal():
+            sits[person], names[person] = "person", say("play-you")
+        seed = new_seed() if args.seed is None else seed_from(args.seed)
+        taken = play_on(position, sits, seed, names=tuple(names), started=_now())
+        return _sit_at(args.data, taken, position.lines, seed, say)
+    return 2
+
+
+def _sit_at(data: Path, taken: PlayedOn, inherited: Sequence[str], seed: bytes, say: Texts) -> int:
+    try:
+        with create(data, taken.move.match.header, seed, taken.move.lines, inherited) as file:
+            match, told = taken.move.match, list[Told]()
+            for move in (*taken.before, taken.move._replace(told=[])):
+                remember(told, move)
+            return _sit(data, file, match, told, taken.move.told, say, _committed(match, say))
+    except Unstored as error:
+        return _unstored(error, say)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def _in_browser(args: argparse.Namespace, game: str, level: str, options: Struct, say: Texts) -> int:
@@ -90,7 +148,8 @@ def run_resume(args: argparse.Namespace, say: Texts) -> int:
             if not _terminal():
                 err(say("play-needs-terminal"))
                 return 1
-            return _sit(args.data, file, _taken_up(file), say, resumed=True)
+            match, told = _resumed(file)
+            return _sit(args.data, file, match, told, (), say, say("play-resumed", id=file.id))
     except OpenElsewhere:
         err(say("play-elsewhere", id=found))
     except (Damaged, RecordError):
@@ -100,33 +159,42 @@ def run_resume(args: argparse.Namespace, say: Texts) -> int:
     return 1
 
 
-def _taken_up(file: MatchFile) -> list[Move]:
-    """The moves of a match that a person can go on with on their seat; Damaged if nobody can."""
-    moves = file.load()
-    match = moves[-1].match
-    bots = [sits.removeprefix("bot:") for seat, sits in enumerate(match.sits) if seat != PERSON]
-    if not match.acting or match.header.names is None or not set(bots) <= set(match.game.levels):
+def _resumed(file: MatchFile) -> tuple[Match, list[Told]]:
+    """A match that a person can go on with, and what was told in it; Damaged if nobody can."""
+    told: list[Told] = []
+    for move in file.load():
+        remember(told, move)
+    match = move.match
+    bots = [sits.removeprefix("bot:") for sits in match.sits if sits != "person"]
+    alone = match.sits.count("person") <= 1
+    if not match.acting or match.header.names is None or not alone or not set(bots) <= set(match.game.levels):
         raise Damaged(file.path)
-    if match.sits[PERSON] != "person" and match.game.name not in IN_BROWSER:
+    if "person" not in match.sits and match.game.name not in IN_BROWSER:
         # It was begun where there was no terminal, by bots alone.
-        seated = match.enter(SitsLine(PERSON, "person"), Live(Source(file.seed), match.drawn))
+        seated = match.enter(SitsLine(FIRST, "person"), Live(Source(file.seed), match.drawn))
         file.append(seated.lines)
-        moves.append(seated)
-    return moves
+        match = seated.match
+    return match, told
 
 
-def _sit(data: Path, file: MatchFile, moves: Sequence[Move], say: Texts, resumed: bool = False) -> int:
-    """Plays on from the last of these moves; at the end, reveals the seed."""
-    match = moves[-1].match
+def _sit(
+    data: Path,
+    file: MatchFile,
+    match: Match,
+    recalled: Sequence[Told],
+    news: Sequence[Told],
+    say: Texts,
+    greeting: str,
+) -> int:
+    """Plays on from here; at the end, reveals the seed. `recalled` is known, `news` still to be told."""
     say = texts(say.language, match.game.name)
-    told = [told for move in moves for told in move.told]
     try:
         if not _terminal() or match.game.name in IN_BROWSER:
-            match = _play_out(file, moves)
+            match = _play_out(file, match, [*recalled, *news])
         elif match.game.name == "prophecy":
-            match = _at_table(file, match, told, say, resumed)
+            match = _at_table(file, match, recalled, news, say, greeting)
         else:
-            match = _by_numbers(file, match, told, say, resumed)
+            match = _by_numbers(file, match, recalled, news, say, greeting)
     except Quit:
         out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
         return 0
@@ -148,49 +216,58 @@ def _look(match: Match, say: Texts) -> Look:
     return Look(
         say,
         match.header.names,
-        person=_terminal(),
+        person=seat_of(match) if _terminal() else None,
         unicode=knows_unicode(sys.stdout),
         colour=not os.environ.get("NO_COLOR"),
         styled=_terminal() and os.environ.get("TERM") != "dumb",
     )
 
 
-def _at_table(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+def _at_table(
+    file: MatchFile,
+    match: Match,
+    recalled: Sequence[Told],
+    news: Sequence[Told],
+    say: Texts,
+    greeting: str,
+) -> Match:
     """Prophecy, with a table that is drawn on the screen."""
     look = _look(match, say)
     screen = _screen(look)
     session = Session(file, match, _bots(match, file.seed), screen, look)
-    if resumed:
-        session.recall(told)
-    _greet(file, match, say, resumed)
-    screen.run(lambda: session.play(() if resumed else told))
+    session.recall(recalled)
+    out(greeting)
+    screen.run(lambda: session.play(news))
     return session.match
 
 
-def _by_numbers(file: MatchFile, match: Match, told: list[Told], say: Texts, resumed: bool) -> Match:
+def _by_numbers(
+    file: MatchFile,
+    match: Match,
+    recalled: Sequence[Told],
+    news: Sequence[Told],
+    say: Texts,
+    greeting: str,
+) -> Match:
     """Quest: what happens in lines, what can be done by number."""
     from pythia.cli.quest import session as quest
 
     bots = _bots(match, file.seed)
-    if resumed:
-        seating.tell(bots, seating.remember(match.game, told))
-    _greet(file, match, say, resumed)
+    seating.tell(bots, seating.remember(match.game, recalled))
+    out(greeting)
     session = quest.Session(file, match, bots, say)
-    session.play(() if resumed else told)
+    session.play(news)
     return session.match
 
 
-def _greet(file: MatchFile, match: Match, say: Texts, resumed: bool) -> None:
-    if resumed:
-        out(say("play-resumed", id=file.id))
-    else:
-        out(say("play-committed", commitment=match.header.commitment or ""))
+def _committed(match: Match, say: Texts) -> str:
+    return say("play-committed", commitment=match.header.commitment or "")
 
 
-def _play_out(file: MatchFile, moves: Sequence[Move]) -> Match:
+def _play_out(file: MatchFile, match: Match, told: Sequence[Told]) -> Match:
     """Nobody is here: bots play all seats to the end."""
-    match, bots = moves[-1].match, _bots(moves[-1].match, file.seed)
-    seating.tell(bots, seating.remember(match.game, [told for move in moves for told in move.told]))
+    bots = _bots(match, file.seed)
+    seating.tell(bots, seating.remember(match.game, told))
     for move in seating.play(match, bots, Source(file.seed), BUDGET):
         file.append(move.lines)
         match = move.match

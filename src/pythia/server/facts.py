@@ -277,6 +277,7 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
         my_turn=mine in row.acting,
         updated=row.updated,
         rematch=facts.rematch,
+        plays_on=facts.source is not None,
     )
 
 

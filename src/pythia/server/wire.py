@@ -63,6 +63,8 @@ class TableSummary(Struct, frozen=True):
     my_turn: bool
     updated: int
     rematch: str | None
+    plays_on: bool
+    """Whether its match goes on from a position of another."""
 
 
 class GameFacts(Struct, frozen=True):

@@ -105,7 +105,7 @@ class MatchFile:
         except RecordError as error:
             if error.message.id != "record-stops":
                 raise
-            whole = b"".join(whole.splitlines(keepends=True)[:lines])
+            whole = b"".join(line + b"\n" for line in whole.split(b"\n")[:lines])
         if len(whole) < len(data):
             with _storing(self.path), self.path.open("r+b") as file:
                 file.truncate(len(whole))
@@ -124,13 +124,17 @@ class MatchFile:
             self._secret.unlink()
 
 
-def create(data: Path, header: Header, seed: bytes, lines: Sequence[Line]) -> MatchFile:
-    """A new match: its header and opening lines, stored with its secret."""
+def create(
+    data: Path, header: Header, seed: bytes, lines: Sequence[Line], inherited: Sequence[str] = ()
+) -> MatchFile:
+    """A new match: its header and opening lines, stored with its secret; before them, those of another
+    match that it is taken up from."""
     folder = data / "matches"
     with _storing(folder):
         folder.mkdir(parents=True, exist_ok=True)
         match = MatchFile(folder, _write_secret(folder, header.game, seed))
-        _replace(match.path, _encode([header, *lines]))
+        before = "".join(f"{line}\n" for line in inherited).encode()
+        _replace(match.path, _encode([header]) + before + _encode(lines))
     return match
 
 

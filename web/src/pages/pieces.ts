@@ -116,4 +116,5 @@ export const SUMMARIES: TableSummary[] = (["lobby", "running", "over"] as const)
   my_turn: phase === "running",
   updated: 0,
   rematch: null,
+  plays_on: false,
 }));

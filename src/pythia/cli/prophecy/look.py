@@ -22,14 +22,14 @@ _SPECIALIST = "magenta"
 
 
 class Look:
-    """The words and looks of one table for one person, who has seat 0 (or, with no person, none)."""
+    """The words and looks of one table for one person, who has this seat (or, with no person, none)."""
 
     def __init__(
         self,
         texts: Texts,
         names: Sequence[str],
         *,
-        person: bool = True,
+        person: int | None = 0,
         unicode: bool = True,
         colour: bool = True,
         styled: bool = True,
@@ -54,10 +54,10 @@ class Look:
 
     def who(self, seat: int) -> dict[str, Words]:
         """Whom a sentence is about: its name, and whether it is the reader."""
-        return {"who": self.name(seat), "you": "yes" if self._person and seat == 0 else "no"}
+        return {"who": self.name(seat), "you": "yes" if seat == self._person else "no"}
 
     def name(self, seat: int) -> str:
-        return self.say("table-you") if self._person and seat == 0 else self.plain(self._names[seat])
+        return self.say("table-you") if seat == self._person else self.plain(self._names[seat])
 
     def all(self, seats: Sequence[int]) -> dict[str, Words]:
         """The same of several: how many, and their names as one says them."""

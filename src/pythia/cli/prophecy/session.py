@@ -16,9 +16,15 @@ from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine
 
-PERSON = 0
+FIRST = 0
+"""A person's seat, unless another is asked for."""
 BUDGET = Budget(ms=300)
 """What a person gladly waits for a bot."""
+
+
+def seat_of(match: Match) -> int:
+    """Where the person sits."""
+    return match.sits.index("person")
 
 
 class Session:
@@ -26,7 +32,7 @@ class Session:
         self, file: MatchFile, match: Match, bots: Mapping[int, Player], screen: Screen, look: Look
     ) -> None:
         self._file, self._source = file, Source(file.seed)
-        self.match = match
+        self.match, self._seat = match, seat_of(match)
         self._bots, self._screen, self._look = bots, screen, look
         self._person, self._teller = Person(look, screen), Teller(look)
 
@@ -34,7 +40,7 @@ class Session:
         """What happened before, which nobody need be told aloud."""
         tell(self._bots, remember(self.match.game, told))
         for each in told:
-            if each.reaches(PERSON):
+            if each.reaches(self._seat):
                 self._teller.tell(each.event)
 
     def play(self, opening: Iterable[Told] = ()) -> None:
@@ -42,14 +48,14 @@ class Session:
         self._tell(opening)
         while acting := self.match.acting:
             self._show()
-            if PERSON in acting:
-                view = self.match.view(PERSON)
-                self._person.act(view, self.match.offers(PERSON), self._enter)
+            if self._seat in acting:
+                view = self.match.view(self._seat)
+                self._person.act(view, self.match.offers(self._seat), self._enter)
             else:
                 self._keep(act(self.match, acting[0], self._bots[acting[0]], self._source, BUDGET))
 
     def _enter(self, action: Action) -> None:
-        self._keep(self.match.enter(ActionLine(PERSON, action), Live(self._source, self.match.drawn)))
+        self._keep(self.match.enter(ActionLine(self._seat, action), Live(self._source, self.match.drawn)))
 
     def _keep(self, move: Move) -> None:
         self._file.append(move.lines)
@@ -58,7 +64,7 @@ class Session:
 
     def _tell(self, told: Iterable[Told]) -> None:
         tell(self._bots, told)
-        heard = [each.event for each in told if each.reaches(PERSON)]
+        heard = [each.event for each in told if each.reaches(self._seat)]
         if any(isinstance(event, RoundScored) for event in heard):
             # The view is that of the next round already, which nobody has been told of.
             self._screen.show(())
@@ -69,21 +75,21 @@ class Session:
             match event:
                 case Played(seat=seat):
                     self._screen.glimpse()
-                    self._screen.pause(0 if seat == PERSON else 1)
+                    self._screen.pause(0 if seat == self._seat else 1)
                 case BidMade() | TrickTaken():
                     self._screen.glimpse(*parts)
                 case RoundScored():
                     self._screen.tell(*parts)
                     if self.match.acting:
-                        self._person.go_on(self._look.say("table-go-on"), self.match.view(PERSON))
+                        self._person.go_on(self._look.say("table-go-on"), self.match.view(self._seat))
                         self._screen.glimpse()
                 case _ if parts:
                     self._screen.glimpse()
                     self._screen.tell(*parts)
-        if heard and isinstance(heard[-1], TrickTaken) and PERSON not in self.match.acting:
+        if heard and isinstance(heard[-1], TrickTaken) and self._seat not in self.match.acting:
             self._screen.pause(2)
 
     def _show(self) -> None:
-        view = self.match.view(PERSON)
+        view = self.match.view(self._seat)
         if view.hand or view.phase == "play":
             self._screen.show([*table(self._look, view), "", hand(self._look, view)])

@@ -8,7 +8,7 @@ import msgspec
 from pythia.bots.seating import act, tell
 from pythia.cli.console import out
 from pythia.cli.prophecy.screen import PROMPT, Quit
-from pythia.cli.prophecy.session import BUDGET, PERSON
+from pythia.cli.prophecy.session import BUDGET, seat_of
 from pythia.cli.quest.cards import in_sight
 from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told as in_words
@@ -27,15 +27,15 @@ class Session:
         assert match.header.names is not None
         self._file, self._source, self._bots, self._say = file, Source(file.seed), bots, say
         self._names = tuple(map(clean, match.header.names))
-        self.match = match
+        self.match, self._seat = match, seat_of(match)
 
     def play(self, opening: Iterable[Told]) -> None:
         """To the end, or until the person quits. Each step is stored first, then told."""
         self._tell(opening)
         while acting := self.match.acting:
-            if PERSON in acting:
+            if self._seat in acting:
                 action = msgspec.convert(self._ask(), self.match.game.actions)
-                line = ActionLine(PERSON, action)
+                line = ActionLine(self._seat, action)
                 self._keep(self.match.enter(line, Live(self._source, self.match.drawn)))
             else:
                 self._keep(act(self.match, acting[0], self._bots[acting[0]], self._source, BUDGET))
@@ -48,13 +48,13 @@ class Session:
     def _tell(self, told: Iterable[Told]) -> None:
         for each in told:
             tell(self._bots, [each])
-            if each.reaches(PERSON):
+            if each.reaches(self._seat):
                 for line in in_words(each.event, self._names, self._say):
                     _show(line, 4)
 
     def _ask(self) -> dict[str, Any]:
         """All that can be done, by number; what cannot, and why."""
-        view, offers = self.match.view(PERSON), self.match.offers(PERSON)
+        view, offers = self.match.view(self._seat), self.match.offers(self._seat)
         choices = [(offer, chosen) for offer in offers for chosen in expand(offer)]
         out("")
         shown = heroes(view, self._names, self._say)
@@ -74,7 +74,7 @@ class Session:
                 return choices[int(answer) - 1][1]
             if answer == "?":
                 reach = {chosen["to"] for _, chosen in choices if chosen["do"] == "move" and "to" in chosen}
-                for line in (*in_sight(view, PERSON, reach, self._say), self._say("quest-ask")):
+                for line in (*in_sight(view, self._seat, reach, self._say), self._say("quest-ask")):
                     out(line)
             else:
                 out(self._say("quest-ask-again", most=len(choices)))

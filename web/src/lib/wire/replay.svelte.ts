@@ -29,6 +29,12 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   get names(): string[] {
     return this.replayed.names;
   }
+  /** The record's line that what is shown ends with; null where the match is over, and nobody can play on. */
+  get line(): number | null {
+    const { frames, over } = this.replayed;
+    const line = frames[this.at]!.line;
+    return over && line === frames[this.last]!.line ? null : line;
+  }
   /** The chapter that is shown, from 0. */
   get chapter(): number {
     return this.starts.filter((start) => start <= this.at).length - 1;

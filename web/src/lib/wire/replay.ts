@@ -75,6 +75,7 @@ function summary<V, E extends GameEvent>({ game, players, options, names }: Repl
     my_turn: false,
     updated: 0,
     rematch: null,
+    plays_on: false,
   };
 }
 

@@ -146,6 +146,7 @@ export interface TableSummary {
   my_turn: boolean;
   updated: number;
   rematch: string | null;
+  plays_on: boolean;
 }
 
 export interface Talk {
