@@ -26,7 +26,7 @@ from pythia.cli.replay import read, refuse
 from pythia.contract import Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
-from pythia.table.match import Match, open_match, remember
+from pythia.table.match import Match, add_told, open_match
 from pythia.table.play_on import PlayedOn, find_position, play_on
 from pythia.table.record import RecordError, SitsLine
 from pythia.text import Texts, texts
@@ -115,7 +115,7 @@ def _sit_at(data: Path, taken: PlayedOn, inherited: Sequence[str], seed: bytes, 
         with create(data, taken.move.match.header, seed, taken.move.lines, inherited) as file:
             match, told = taken.move.match, list[Told]()
             for move in (*taken.before, taken.move._replace(told=[])):
-                remember(told, move)
+                add_told(told, move)
             return _sit(data, file, match, told, taken.move.told, say, _committed(match, say))
     except Unstored as error:
         return _unstored(error, say)
@@ -163,7 +163,7 @@ def _resumed(file: MatchFile) -> tuple[Match, list[Told]]:
     """A match that a person can go on with, and what was told in it; Damaged if nobody can."""
     told: list[Told] = []
     for move in file.load():
-        remember(told, move)
+        add_told(told, move)
     match = move.match
     bots = [sits.removeprefix("bot:") for sits in match.sits if sits != "person"]
     alone = match.sits.count("person") <= 1

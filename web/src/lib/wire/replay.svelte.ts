@@ -30,7 +30,7 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
     return this.replayed.names;
   }
   /** The record's line that what is shown ends with; null where the match is over, and nobody can play on. */
-  get line(): number | null {
+  get recordLine(): number | null {
     const { frames, over } = this.replayed;
     const line = frames[this.at]!.line;
     return over && line === frames[this.last]!.line ? null : line;
