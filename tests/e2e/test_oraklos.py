@@ -25,8 +25,6 @@ LOOKS = (
     {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
 )
 MEASURE = (files("tests.e2e") / "measure_oraklos.js").read_text()
-SEARCH_MS = 4000
-"""How long people look where a bot looks on for long."""
 THROW = msgspec.json.encode(new_throw(seed_from("practice")))
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
@@ -99,8 +97,8 @@ def replay(page: Any) -> None:
 def test_a_match_with_a_bot_by_keyboard_alone(visit: Visit, address: str) -> None:
     page = visit()
     person = Person(page, "keys")
-    # The bot looks on for long after the person sees no more.
-    open_table(page, address, **table("standard", search=SEARCH_MS))
+    # The bot concludes soon after the person sees no more.
+    open_table(page, address, **table("standard"))
     page.locator("section.own").wait_for()
     play([person])
 
