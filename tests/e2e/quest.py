@@ -15,8 +15,8 @@ DEED = "section.own.acting .choices"
 MOVED = 'section.own .choices [data-do]:not([data-do="move"]), section.own:not(.acting)'
 
 
-def table(players: int) -> dict[str, Any]:
-    return {"game": "quest", "players": players, "bots": "novice"}
+def table(players: int, bots: str = "novice") -> dict[str, Any]:
+    return {"game": "quest", "players": players, "bots": bots}
 
 
 def may_ride(dealt: Dealt) -> bool:
@@ -43,9 +43,9 @@ def lands(dealt: Dealt) -> set[str]:
     return reached | {dealt.match.view(0).heroes[0].space}
 
 
-def make(page: Any, address: str, players: int = 2, host: str | None = None) -> None:
+def make(page: Any, address: str, players: int = 2, host: str | None = None, bots: str = "novice") -> None:
     """A match against bots that has begun: unless the host's name says otherwise, with one's own turn."""
-    setting = table(players)
+    setting = table(players, bots)
     open_table(page, address, host or host_for(may_ride, **setting), **setting)
     page.locator(".map-box, section.end").first.wait_for()
 
