@@ -1,7 +1,8 @@
 """`make steady`: the tests again and again on a machine kept busy. Ends with 1 if anything failed.
 
-All tests `--whole` times, and then those of the server and of the browser `--part` times. Logs of runs that
-fail are kept. Installs nothing.
+All tests `--whole` times, and then those of the server and of the browser `--part` times; the browser's beside
+the others, as `make test` has them. What is left out is a failure. The gates and the client's own tests are not
+repeated: nothing in them waits or hangs on chance. Logs of runs that fail are kept. Installs nothing.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -65,23 +67,28 @@ def busy(cores: int) -> Iterator[None]:
             process.wait()
 
 
-def plan(whole: int, part: int, workers: str) -> list[Run]:
-    """The browser's tests apart from the others, as `make test` has them."""
+def plan(whole: int, part: int, workers: str) -> list[tuple[Run, ...]]:
+    """Runs that go on beside each other, one such group after the other."""
     spread = ("--dist", "load", "--maxschedchunk", "1", "-n")
     browser = Run("browser", (*spread, "auto", "tests/e2e"))
-    all_tests = [Run("all but the browser's", (*spread, workers, "--ignore", "tests/e2e")), browser]
-    return all_tests * whole + [Run("server", (*spread, workers, "tests/server")), browser] * part
+    others = Run("all but the browser's", (*spread, workers, "--ignore", "tests/e2e"))
+    server = Run("server", (*spread, workers, "tests/server"))
+    return [(others, browser)] * whole + [(server, browser)] * part
 
 
-def steady(runs: Sequence[Run], cores: int, logs: Path, cwd: Path = ROOT) -> int:
-    """Does them one after the other, whatever becomes of each; 1 if anything failed."""
+def steady(groups: Sequence[Sequence[Run]], cores: int, logs: Path, cwd: Path = ROOT) -> int:
+    """Does one group after the other, whatever becomes of each run; 1 if anything failed."""
     counts: dict[str, Count] = {}
-    with suppress(KeyboardInterrupt), busy(cores):
-        for number, run in enumerate(runs, 1):
-            count = counts.setdefault(run.name, Count())
-            said = _do(run, count, logs / f"{number:03}-{run.name.replace(' ', '-')}", cwd)
-            print(f"[{number}/{len(runs)}] {run.name}: {said}", flush=True)
-    return _summary(counts, len(runs), logs)
+    with suppress(KeyboardInterrupt), busy(cores), ThreadPoolExecutor() as beside:
+        for number, runs in enumerate(groups, 1):
+
+            def one(run: Run, number: int = number) -> None:
+                count = counts.setdefault(run.name, Count())
+                said = _do(run, count, logs / f"{number:03}-{run.name.replace(' ', '-')}", cwd)
+                print(f"[{number}/{len(groups)}] {run.name}: {said}", flush=True)
+
+            list(beside.map(one, runs))
+    return _summary(counts, sum(map(len, groups)), logs)
 
 
 def _do(run: Run, count: Count, files: Path, cwd: Path) -> str:
@@ -90,7 +97,8 @@ def _do(run: Run, count: Count, files: Path, cwd: Path) -> str:
     words = [sys.executable, "-m", "pytest", "--quiet", f"--junit-xml={report}", *run.words]
     began = time.monotonic()
     with log.open("w") as out:
-        process = subprocess.Popen(words, cwd=cwd, stdout=out, stderr=out, start_new_session=True)
+        env = {**os.environ, "CI": "true"}
+        process = subprocess.Popen(words, cwd=cwd, env=env, stdout=out, stderr=out, start_new_session=True)
         try:
             status: int | None = process.wait(MAX_RUN_S)
         except subprocess.TimeoutExpired:

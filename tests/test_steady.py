@@ -35,7 +35,7 @@ def test_failures_are_counted_by_test_and_do_not_end_it(
     logs = tmp_path / "logs"
     logs.mkdir()
     mixed, fine = _run(tmp_path, "mixed", MIXED), _run(tmp_path, "fine", "def test_fine(): pass")
-    assert steady([mixed, mixed, fine], 0, logs, tmp_path) == 1
+    assert steady([(mixed,), (mixed, fine)], 0, logs, tmp_path) == 1
     said = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert next(line for line in said if line.startswith("mixed")).startswith("mixed 2 2 2 4 2")
     assert next(line for line in said if line.startswith("fine")).startswith("fine 1 0 1 0 0")
@@ -49,7 +49,7 @@ def test_failures_are_counted_by_test_and_do_not_end_it(
 def test_no_failure_is_steady(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     logs = tmp_path / "logs"
     logs.mkdir()
-    assert steady([_run(tmp_path, "fine", "def test_fine(): pass")], 1, logs, tmp_path) == 0
+    assert steady([[_run(tmp_path, "fine", "def test_fine(): pass")]], 1, logs, tmp_path) == 0
     assert "steady: 1 runs without a failure" in capsys.readouterr().out
     assert not list(logs.iterdir())
 
@@ -57,7 +57,7 @@ def test_no_failure_is_steady(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_a_run_that_cannot_even_begin_is_a_failure(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert steady([Run("none", ("no_such_file.py",))], 0, tmp_path, tmp_path) == 1
+    assert steady([[Run("none", ("no_such_file.py",))]], 0, tmp_path, tmp_path) == 1
     assert f"{THE_RUN} ended with 4" in capsys.readouterr().out
 
 
@@ -76,7 +76,7 @@ def test_the_machine_is_busy_only_meanwhile(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_all_tests_are_in_it() -> None:
-    runs = plan(3, 20, "2")
+    runs = [run for group in plan(3, 20, "2") for run in group]
     assert [run.name for run in runs].count("browser") == 23
     assert [run.name for run in runs].count("server") == 20
     assert [run.words[-2:] for run in runs].count(("--ignore", "tests/e2e")) == 3

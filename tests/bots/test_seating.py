@@ -101,7 +101,7 @@ def test_of_equally_quick_racers_no_seat_is_favoured() -> None:
     while len(firsts) < 60:
         done = match.state.done
         waiting = {seat: player for seat, player in players.items() if not done[seat]}
-        moved = race(match, waiting, match.state.at, source, Budget())
+        moved = race(match, waiting, source, Budget())
         if not any(done):
             (line, *_) = moved.lines
             assert isinstance(line, ActionLine)

@@ -24,6 +24,7 @@ def record_of(game: str, name: str) -> str:
 PROPHECY = record_of("prophecy", "surrendered_lead_with_exact_bid")
 QUEST = record_of("quest", "single_survivor")
 ORAKLOS = record_of("oraklos", "standard_alone")
+SEARCH, CHALLENGE = record_of("oraklos", "junior_alone"), record_of("oraklos", "antipodes_refuted")
 
 
 def middle(path: str) -> int:
@@ -31,9 +32,20 @@ def middle(path: str) -> int:
     return steps[len(steps) // 2].line
 
 
-@pytest.mark.parametrize("path", [PROPHECY, QUEST])
-def test_without_a_terminal_bots_play_it_to_its_end(path: str, tmp_path: Path) -> None:
-    line = middle(path)
+def within_a_step(path: str) -> int:
+    """A line after something was done in a timed step that goes on."""
+    return next(step.line for step in replay(Path(path).read_bytes()) if step.move.match.at > 0)
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        (PROPHECY, middle(PROPHECY)),
+        (QUEST, middle(QUEST)),
+        *((path, within_a_step(path)) for path in (SEARCH, CHALLENGE)),
+    ],
+)
+def test_without_a_terminal_bots_play_it_to_its_end(path: str, line: int, tmp_path: Path) -> None:
     assert main(["play", "--from", path, "--to", str(line), "--bots", "novice", "--data", str(tmp_path)]) == 0
     (own,) = (tmp_path / "matches").glob("*.jsonl")
     match, _ = verify(own.read_bytes())
@@ -92,7 +104,7 @@ def test_quest_by_numbers(tmp_path: Path) -> None:
     ("words", "code", "why"),
     [
         (("--from", PROPHECY), 1, "Nobody is to act here"),
-        (("--from", PROPHECY, "--to", "99999"), 1, "There is no line 99999"),
+        (("--from", PROPHECY, "--to", "99999"), 2, "There is no line 99999"),
         (("--from", "missing.jsonl"), 2, "missing.jsonl"),
         (("--from", PROPHECY, "--to", "20", "--seat", "9"), 2, "9"),
         (("--from", PROPHECY, "--to", "20", "--seat", "x"), 2, "number of a seat"),

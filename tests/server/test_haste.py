@@ -6,13 +6,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.still import CALM, Table, begun, with_seed
+from tests.server.still import CALM, AtOnce, Table, begun, with_seed
 
-from pythia.contract import NEVER_MS
+from pythia.contract import NEVER_MS, Planned
+from pythia.games.oraklos.state import Prove
 from pythia.server.haste import ONE_MORE_MS, RACE_SPEED, TAKE_BACK_LEAST_MS, WAIT_MS, BotTime, slowest
 from pythia.server.listener import Listener
 from pythia.server.race import HOLD_MS
 from pythia.server.steward import Steward
+from pythia.server.thinking import Question
 from pythia.server.wire import Bye, Pace
 
 SHORT = {"length": "short", "takeback": False}
@@ -143,6 +145,22 @@ def test_a_hurry_ends_the_pause_of_whoever_plays_alone(monkeypatch: pytest.Monke
                 await table.settle()
                 assert room.n == n + 1 + more
             assert table.clock.now == now
+
+    asyncio.run(scenario())
+
+
+def test_however_hurried_a_slip_can_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with begun(monkeypatch, "prophecy", 4, options=TAKEBACK) as (table, (ann,)):
+            await bid(table, ann)
+            await act(table, ann)
+            now, room, n = table.clock.now, table.room, table.room.n
+            room.hearing.hurry(ann, room.n)
+            await table.settle()
+            assert room.n == n
+            await table.leap()
+            assert room.n == n + 1
+            assert table.clock.now - now == pytest.approx(TAKE_BACK_LEAST_MS / 1000)
 
     asyncio.run(scenario())
 
@@ -313,6 +331,31 @@ def test_bots_prove_one_after_the_other_in_about_three_seconds(monkeypatch: pyte
             assert len(proofs) == 3
             assert table.clock.now - began <= 3.5
 
+    asyncio.run(scenario())
+
+
+def test_nobody_waits_for_a_proof_that_would_come_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose = AtOnce.choose
+
+    async def too_late(bots: AtOnce, asked: Question) -> Planned:
+        planned = await choose(bots, asked)
+        return planned._replace(at=11_020) if isinstance(planned.action, Prove) else planned
+
+    async def scenario() -> None:
+        settings = with_seed("a")
+        async with begun(monkeypatch, "oraklos", 4, options=JUNIOR, settings=settings) as (table, (ann,)):
+            await table.wait(2.0)
+            await table.do(ann, do="done")
+            await search(table)
+            while table.phase == "proof":
+                began, step = table.clock.now, table.match.state.step
+                while table.phase == "proof" and table.match.state.step == step:
+                    await table.leap()
+                assert table.clock.now - began <= 3.0
+            ran_out = [line for line in table.lines() if line.get("clock") == "proof"]
+            assert ran_out == [{"clock": "proof", "at": 10_000}] * 3, "what is kept is the clock's own time"
+
+    monkeypatch.setattr(AtOnce, "choose", too_late)
     asyncio.run(scenario())
 
 

@@ -15,7 +15,7 @@ from pythia.contract import AnyGame, Budget, Offer, Told
 from pythia.table.chance import commitment, seed_from
 from pythia.table.match import Move, add_told, open_match
 from pythia.table.play_on import PlayedOn, find_position, play_on
-from pythia.table.record import ActionLine, ChanceLine, RecordError, SayLine, dump, load_header, split
+from pythia.table.record import ChanceLine, RecordError, SayLine, dump, load_header, split
 from pythia.table.replay import Played, replay, verify
 
 BUDGET = Budget(playouts=1)
@@ -89,26 +89,10 @@ def played_on(taken: PlayedOn, most: int) -> Iterator[Move]:
     match = taken.move.match
     bots = bots_of(match.game, match.header.players)
     tell(bots, told_of(taken))
-    for number, move in enumerate(play(match, bots, taken.source, BUDGET, time_of(taken.before))):
+    for number, move in enumerate(play(match, bots, taken.source, BUDGET)):
         if number == most:
             return
         yield move
-
-
-def time_of(moves: Sequence[Move]) -> int:
-    """How much of the timed step has passed, by the last line that has a time."""
-    last = moves[-1].match
-    now = last.game.timed(last.state)
-    for move in reversed(moves):
-        timed = move.match.game.timed(move.match.state)
-        if now is None or timed is None or timed.step != now.step:
-            break
-        for line in move.lines:
-            if isinstance(line, ActionLine) and line.at is not None and move is not moves[0]:
-                before = moves[moves.index(move) - 1].match
-                earlier = before.game.timed(before.state)
-                return line.at if earlier is not None and earlier.step == now.step else 0
-    return 0
 
 
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)

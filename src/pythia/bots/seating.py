@@ -36,9 +36,9 @@ def act(match: Match, seat: int, player: Player, source: Source, budget: Budget)
     return match.enter(ActionLine(seat, action), Live(source, match.drawn))
 
 
-def race(match: Match, players: Mapping[int, Player], now: int, source: Source, budget: Budget) -> Move:
+def race(match: Match, players: Mapping[int, Player], source: Source, budget: Budget) -> Move:
     """In a timed step: whoever means to act first does, unless the step's clock runs out before."""
-    timed = match.game.timed(match.state)
+    timed, now = match.game.timed(match.state), match.at
     assert timed is not None
     plans = {seat: _plan(match, seat, players[seat], now, budget) for seat in match.acting if seat in players}
     # Of several at the very same moment it is now the one, now the other: no seat is favoured.
@@ -60,29 +60,13 @@ def _plan(match: Match, seat: int, player: Player, now: int, budget: Budget) -> 
     return Planned(player.choose(view, offers, budget), now)
 
 
-def play(
-    match: Match, players: Mapping[int, Player], source: Source, budget: Budget, now: int = 0
-) -> Iterator[Move]:
-    """Moves of these players, each told to all of them, as long as one of theirs may act.
-
-    `now`: how much of a timed step has passed where the match stands within one.
-    """
-    begun = match.game.timed(match.state)
-    step = begun.step if begun else 0
+def play(match: Match, players: Mapping[int, Player], source: Source, budget: Budget) -> Iterator[Move]:
+    """Moves of these players, each told to all of them, as long as one of theirs may act."""
     while seats := [seat for seat in match.acting if seat in players]:
-        timed = match.game.timed(match.state)
-        if timed is None:
+        if match.game.timed(match.state) is None:
             move = act(match, seats[0], players[seats[0]], source, budget)
         else:
-            now = now if step == timed.step else 0
-            move = race(match, players, now, source, budget)
-            step, now = timed.step, _time_of(move)
+            move = race(match, players, source, budget)
         tell(players, move.told)
         match = move.match
         yield move
-
-
-def _time_of(move: Move) -> int:
-    line = move.lines[0]
-    assert isinstance(line, ActionLine | ClockLine)
-    return line.at or 0

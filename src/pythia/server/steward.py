@@ -47,14 +47,19 @@ class Thought:
     asked: Question
     act_at: float
     """Not before: a bot seems to think."""
+    hurried_at: float
+    """Not before, however it is hurried: a person may still take something back."""
     task: asyncio.Task[None] | None = None
     plan: Planned | None = None
 
 
 class First(NamedTuple):
-    """What happens next where only bots are left: who does what, when by their own time and by the step's."""
+    """What happens next where only bots are left: who does what, when by their own time and by the step's.
 
-    seat: int
+    Without a seat, nobody acts before the step's clock has run out.
+    """
+
+    seat: int | None
     action: Any
     planned: int
     at: int
@@ -152,8 +157,8 @@ class Steward:
                 continue
             thought = self._thoughts.get(seat)
             if thought is None:
-                pause_s = self._pause_ms() / 1000 if bot else 0.0
-                self._think(seat, self._ask(seat, level, now), now + pause_s)
+                asked, hurried_at = self._ask(seat, level, now), now + self._least_pause_ms() / 1000
+                self._think(seat, asked, now + self._pause_ms() / 1000 if bot else now, hurried_at)
             elif thought.plan is not None and now >= thought.act_at:
                 del self._thoughts[seat]
                 await self._act(seat, thought.plan.action, late=bot is None)
@@ -171,16 +176,28 @@ class Steward:
         pause = haste.bots_pause_ms(settings.pause_ms, pace)
         if match.game.is_of_speed:
             pause = min(pause, haste.SPEED_ROUND_MS // sum(seat.level is not None for seat in seats))
-        latest = match.latest
-        if latest is not None and seats[latest.seat].level is None and match.may_undo(latest.seat):
+        if self._may_be_taken_back():
             pause = max(pause, haste.take_back_wait_ms(settings.take_back_ms, pace))
         return pause
+
+    def _least_pause_ms(self) -> int:
+        """The same, however it is hurried."""
+        wait_ms = haste.take_back_wait_ms(self._settings.take_back_ms, "off")
+        return wait_ms if self._may_be_taken_back() else 0
+
+    def _may_be_taken_back(self) -> bool:
+        """Whether a person may still take back what was done last."""
+        match = self._room.match
+        latest = match.latest if match else None
+        if match is None or latest is None or self._room.facts.seats[latest.seat].level is not None:
+            return False
+        return match.may_undo(latest.seat)
 
     def hurry(self, now: float) -> bool:
         """Ends the pause that bots are in; whether there was one."""
         paused = [each for each in self._thoughts.values() if each.asked.now is None and each.act_at > now]
         for each in paused:
-            each.act_at = now
+            each.act_at = max(now, each.hurried_at)
         return bool(paused)
 
     async def _act(self, seat: int, action: Any, late: bool) -> None:
@@ -205,16 +222,13 @@ class Steward:
             await room.hearing.decide(held)
             return True
         if race.is_over(now):
-            try:
-                await room.time_is_up()
-            except StoreError as error:
-                self._failed(error)
+            await self._run_out()
             return True
         self._keep_bot_time(now)
         for seat, level in self._racers():
             thought = self._thoughts.get(seat)
             if thought is None:
-                self._think(seat, self._ask(seat, level, now), now)
+                self._think(seat, self._ask(seat, level, now), now, now)
             elif self._bot_time is None and thought.plan and race.is_time_for(thought.plan.at, now):
                 del self._thoughts[seat]
                 await self._do_as_planned(seat, thought.plan)
@@ -224,6 +238,13 @@ class Steward:
             return False
         await self._do_first(first)
         return True
+
+    async def _run_out(self) -> None:
+        """The step's clock has run out."""
+        try:
+            await self._room.time_is_up()
+        except StoreError as error:
+            self._failed(error)
 
     def _racers(self) -> list[tuple[int, str]]:
         """The bots that may act and have not done so already, with their levels."""
@@ -271,6 +292,7 @@ class Steward:
         if time is None or timed is None or match is None or any(room.race.held):
             return None
         plans: list[tuple[int, float, int, Any]] = []
+        runs_out = False
         for seat, _ in self._racers():
             thought = self._thoughts.get(seat)
             if thought is None or thought.plan is None:
@@ -281,10 +303,12 @@ class Steward:
             if timed.ms is not None and at > timed.ms:
                 # It would not have acted before the clock ran out, and need keep nobody waiting for that.
                 action, at = match.game.rest(match.state, seat), timed.ms
+                runs_out = True
             if action is not None:
                 plans.append((at, room.race.tie(at, seat), seat, action))
         if not plans:
-            return None
+            clock = timed.ms if runs_out else None
+            return None if clock is None else First(None, None, clock, time.real(clock, clock))
         planned, _, seat, action = min(plans, key=lambda each: each[:2])
         return First(seat, action, planned, time.real(planned, max(plan[0] for plan in plans)))
 
@@ -292,6 +316,9 @@ class Steward:
         """Done at once: no person races for it, so that nothing earlier need be waited for."""
         room, time = self._room, self._bot_time
         assert time is not None
+        if first.seat is None:
+            await self._run_out()
+            return
         self.forget(first.seat)
         n = room.n
         await self.carry_out(first.seat, Meant(first.action, n), room.race.planned(first.at))
@@ -348,8 +375,8 @@ class Steward:
         """What a bot's dice grow from: the same after a restart, and nothing that gives the seed away."""
         return sha256(f"{what} {self._room.seed.hex()} {seat} {number}".encode()).hexdigest()
 
-    def _think(self, seat: int, asked: Question, act_at: float) -> None:
-        thought = self._thoughts[seat] = Thought(asked, act_at)
+    def _think(self, seat: int, asked: Question, act_at: float, hurried_at: float) -> None:
+        thought = self._thoughts[seat] = Thought(asked, act_at, hurried_at)
         thought.task = asyncio.create_task(self._choose(seat, thought))
 
     async def _choose(self, seat: int, thought: Thought) -> None:

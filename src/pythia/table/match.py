@@ -71,6 +71,8 @@ class Match:
     latest: Latest | None = None
     overdue: bool = False
     """The turn clock has run out: the next line is what the table does for the seat."""
+    at: int = 0
+    """In a timed step: when the latest of its lines was done, in milliseconds. Nothing comes before it."""
 
     @property
     def acting(self) -> tuple[int, ...]:
@@ -119,11 +121,20 @@ class Match:
             drawn=self.drawn + drawn,
             latest=Latest(line.seat, line.action, self),
             overdue=False,
+            at=self._at_after(state, line.at),
         )
         if not after.may_undo(line.seat):
             # What can never be taken back need not be remembered; nor can what came before it.
             after = replace(after, latest=Latest(line.seat, line.action, replace(self, latest=None)))
         return Move(after, [line, *map(ChanceLine, chance.given)], told)
+
+    def _at_after(self, state: Any, at: int | None) -> int:
+        """Time begins anew with every timed step."""
+        if not self.game.is_of_speed:
+            return 0
+        before, now = self.game.timed(self.state), self.game.timed(state)
+        goes_on = before is not None and now is not None and before.step == now.step
+        return max(self.at, at or 0) if goes_on else 0
 
     def _undo(self, line: ActionLine) -> Move:
         """P5.7 and its like: the latest action, by whoever did it, if the game lets it be taken back."""
@@ -182,7 +193,7 @@ class Match:
         if line.at != timed.ms:
             raise Illegal(None, "clock-not-due", at=timed.ms or 0)
         state, told = self.game.elapse(self.state, chance)
-        after = replace(self, state=state, drawn=self.drawn + len(chance.given), latest=None)
+        after = replace(self, state=state, drawn=self.drawn + len(chance.given), latest=None, at=0)
         return Move(after, [line, *map(ChanceLine, chance.given)], told)
 
 

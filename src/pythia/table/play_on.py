@@ -9,7 +9,7 @@ from pythia.contract import AnyGame, Message, Told
 from pythia.table.chance import Live, Source
 from pythia.table.match import Move, add_told, new_header
 from pythia.table.record import From, RecordError, dump, load_header, split
-from pythia.table.replay import Played, replay
+from pythia.table.replay import Played, check_line, replay
 
 
 class Position(NamedTuple):
@@ -38,8 +38,7 @@ def find_position(data: bytes, line: int | None = None) -> Position:
     Raises RecordError, also where nobody can play on.
     """
     lines = split(data)
-    if line is not None and not 1 <= line <= len(lines):
-        raise RecordError(len(lines), Message("no-such-line", {"line": line, "last": len(lines)}))
+    check_line(lines, line)
     last = _last(data, line)
     match = last.move.match
     if not match.acting:

@@ -1,6 +1,6 @@
 """Playing a record: every line through the rules, chance taken from the record itself."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -112,12 +112,16 @@ class Committed(Scripted):
 def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
     """Every move of a record as it is reached: up to line `to`, and the rest of its step."""
     lines, header, game, options = _open(data)
-    if to is not None and not 1 <= to <= len(lines):
-        raise RecordError(
-            len(lines), Message("no-such-line", {"line": to, "last": len(lines)}), unusable=True
-        )
+    check_line(lines, to)
     scripted = Scripted(load_lines(lines, game, header.players))
     yield from _play(empty(header, game, options), scripted, to)
+
+
+def check_line(lines: Sequence[bytes], to: int | None) -> None:
+    """Raises RecordError where a record has no line of this number."""
+    if to is not None and not 1 <= to <= len(lines):
+        last = len(lines)
+        raise RecordError(last, Message("no-such-line", {"line": to, "last": last}), unusable=True)
 
 
 def verify(data: bytes) -> tuple[Match, int]:

@@ -96,9 +96,7 @@ def _word(state: State, word: Effect, choice: str | None) -> Counter[str]:
             return _brings(state, effect if has_fewest(state, hero) else otherwise, None)
         case Collect() | Exchange() | Alchemy():
             return _traded(word, choice) if choice is not None else Counter()
-        case (
-            Draw() | Roll() | ByKind() | Keep() | Curse() | GiveItem() | Market() | Travel() | Go() | Boost()
-        ):
+        case Draw() | Roll() | ByKind() | Keep() | Curse() | GiveItem() | Market() | Travel() | Go():
             return Counter()  # nothing that can be counted, or nothing that is sure
         case Boost() | Steal() | Banish() | Renew() | ExtraTurn() | Lay() | Goods() | Each() | Least():
             return Counter()

@@ -124,6 +124,25 @@ describe("the line to a table", () => {
     expect([heard.length, lines.length, states.at(-1)]).toEqual([known, 2, "online"]);
   });
 
+  it("gives a slow line more time each time, and no longer once it answers", () => {
+    const { lines, states } = table();
+    const waited = () => {
+      const [before, began] = [states.filter((state) => state === "offline").length, Date.now()];
+      while (states.filter((state) => state === "offline").length === before) vi.advanceTimersByTime(100);
+      return Date.now() - began;
+    };
+    lines[0]!.greet();
+    expect(waited()).toBe(9_000);
+    vi.advanceTimersByTime(250);
+    lines[1]!.greet();
+    expect(waited()).toBe(14_000);
+    vi.advanceTimersByTime(250);
+    lines[2]!.greet();
+    vi.advanceTimersByTime(15_000);
+    lines[2]!.tell({ kind: "pong", ping: 1, server_ms: 0 });
+    expect(waited()).toBe(9_000);
+  });
+
   it("keeps a line that answers, and one that has something to say", () => {
     const { lines } = table();
     lines[0]!.greet();

@@ -34,6 +34,8 @@ const QUIET_MS = 4_000;
 const ANSWER_MS = 5_000;
 /** Somebody has just come back and looks at the table: they are not kept waiting for long. */
 const WAKE_ANSWER_MS = 2_500;
+/** A line that is slow rather than dead is given so many times as long, after it was left behind before. */
+const MOST_PATIENCE = 4;
 const OPEN = 1;
 const NO_TABLE = 4404;
 const NOT_NOW = 4429;
@@ -53,6 +55,7 @@ export class TableSocket {
   /** When the line is next asked for a sign of life or, once it was asked, taken for dead. */
   private silence: ReturnType<typeof setTimeout> | undefined;
   private probing = false;
+  private patience = 1;
   private pings = 0;
   private closed = false;
   /** Another tab has its place: it stays away until somebody looks at it again. */
@@ -71,7 +74,7 @@ export class TableSocket {
     const line = (this.line = this.around.open());
     line.onmessage = ({ data }) => this.hear(JSON.parse(data) as FromServer);
     line.onclose = ({ code }) => this.lost(code);
-    this.expect(CONNECT_MS, () => this.lost());
+    this.expect(CONNECT_MS * this.patience, () => this.silent());
   }
 
   /** Somebody looks at the page again, or the device is back on the network: is the line still good? */
@@ -134,13 +137,14 @@ export class TableSocket {
 
   /** The line lives: it is left alone until it has been quiet for a while. */
   private listen(): void {
+    if (this.probing) this.patience = 1;
     this.probing = false;
-    this.expect(QUIET_MS, () => this.probe(ANSWER_MS));
+    this.expect(QUIET_MS, () => this.probe(ANSWER_MS * this.patience));
   }
 
   private probe(within: number): void {
     this.probing = true;
-    this.expect(within, () => this.lost());
+    this.expect(within, () => this.silent());
     this.transmit({ ping: ++this.pings });
   }
 
@@ -158,6 +162,11 @@ export class TableSocket {
     if (!line) return;
     line.onclose = line.onmessage = null;
     line.close();
+  }
+
+  private silent(): void {
+    this.patience = Math.min(MOST_PATIENCE, this.patience * 2);
+    this.lost();
   }
 
   private lost(code?: number): void {
