@@ -1,8 +1,8 @@
 """`make steady`: the tests again and again on a machine kept busy. Ends with 1 if anything failed.
 
-All tests `--whole` times, and then those of the server and of the browser `--part` times; the browser's beside
-the others, as `make test` has them. What is left out is a failure. The gates and the client's own tests are not
-repeated: nothing in them waits or hangs on chance. Logs of runs that fail are kept. Installs nothing.
+All tests `--whole` times, and then those of the server and of the browser `--part` times; the browser's
+beside the others, as `make test` has them. What is left out is a failure. The gates and the client's own tests
+are not repeated: nothing in them waits or hangs on chance. Logs of runs that fail are kept. Installs nothing.
 """
 
 import argparse
@@ -67,7 +67,7 @@ def busy(cores: int) -> Iterator[None]:
             process.wait()
 
 
-def plan(whole: int, part: int, workers: str) -> list[tuple[Run, ...]]:
+def plan(whole: int, part: int, workers: str) -> Sequence[tuple[Run, ...]]:
     """Runs that go on beside each other, one such group after the other."""
     spread = ("--dist", "load", "--maxschedchunk", "1", "-n")
     browser = Run("browser", (*spread, "auto", "tests/e2e"))
