@@ -1,8 +1,9 @@
 """`make steady`: the tests again and again on a machine kept busy. Ends with 1 if anything failed.
 
 All tests `--whole` times, and then those of the server and of the browser `--part` times; the browser's
-beside the others, as `make test` has them. What is left out is a failure. The gates and the client's own tests
-are not repeated: nothing in them waits or hangs on chance. Logs of runs that fail are kept. Installs nothing.
+beside the others, as `make test` has them. What is left out is a failure. The gates and the client's own
+tests are not repeated: nothing in them waits or hangs on chance. Logs of runs that fail are kept. Installs
+nothing.
 """
 
 import argparse

@@ -71,7 +71,7 @@ class Facts(Struct, frozen=True):
 
 
 def new(body: TableBody, host: Guest, position: Position | None = None) -> Facts:
-    """A table as it is asked for or, where it goes on from a position, as that has it; raises Declined."""
+    """A table as it is asked for; where it goes on from a position, as that has it. Raises Declined."""
     name = body.game if position is None else position.game.name
     players = body.players if position is None else position.players
     if name is None or players is None:
