@@ -149,7 +149,7 @@ SMALL_SUMS = "alter-ego", {"red": 1, "items": ("mace-of-the-dark-gods", "scroll-
 
 
 def hands() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every creature, met with this and that; and a price that leaves the Alter Ego nothing to be weakened."""
+    """Every creature, met with this and that; and an Alter Ego that a price leaves no Strength to lose."""
     yield SMALL_SUMS
     for creature in catalogue().creatures:
         dice = Random(f"odds {creature}")
@@ -192,7 +192,7 @@ def test_added_and_looked_up_they_are_those_of_every_battle() -> None:
         assert set(shown.cases.values()) == wanted
     assert tried > 5000
     assert {*PRICING, "scroll-of-decay", "scroll-of-deep-prayer", "forgotten-chapel", "alive"} <= used
-    assert len(used & set(BATTLE_ITEMS)) > 40
+    assert len(used & set(BATTLE_ITEMS)) > 30
 
 
 @pytest.mark.parametrize("creature", catalogue().creatures)
@@ -211,7 +211,7 @@ KEPT = ("clover-meadow", "forgotten-chapel")
 
 
 def test_whatever_a_hero_holds_an_update_is_quick() -> None:
-    """Against a usual hand, whose battles are some dozens: listed one by one the others take 500 times as long."""
+    """Against a usual hand with some dozens of battles; listed one by one they took 500 times as long."""
 
     def seconds(*items: str) -> float:
         state = meet("angry-mob", items=items, kept=KEPT, red=8, blue=10).state

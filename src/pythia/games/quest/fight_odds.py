@@ -1,4 +1,4 @@
-"""The odds of every battle that may be declared, told in little: what each thing adds, and a table of the sums.
+"""The odds of every battle that may be declared, told in little: what each thing adds, and a table of sums.
 
 A laden hero may declare thousands of battles. Their odds hang on a few whole numbers (`odds.Sums`) to which
 all that is declared adds. So whoever is shown this adds up, looks up, and needs no rule for it.
@@ -32,7 +32,10 @@ class FightWay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FightOdds(Struct, frozen=True, forbid_unknown_fields=True):
-    """The odds of any battle that may be declared: its way's sums and all that is added to them, looked up."""
+    """The odds of any battle that may be declared: its way's sums and all that is added to them, looked up.
+
+    Shown to everyone; `look_up` is what clients do with it.
+    """
 
     ways: tuple[FightWay, ...]
     items: dict[str, Added]

@@ -72,11 +72,8 @@ def cases_of_battle(state: State, using: tuple[str, ...] = ()) -> Cases:
     """
     battle = state.battle
     assert battle is not None
-    rolls = [_next_roll(state, battle, using)]
-    thrown = _thrown(using) or battle.out
-    for later in _later(replace(battle, out=thrown)):
-        rolls.append(_next_roll(state, later, ()))
-    return in_a_row(rolls)
+    later = _later(replace(battle, out=_thrown(using) or battle.out))
+    return in_a_row([_next_roll(state, battle, using), *[_next_roll(state, each, ()) for each in later]])
 
 
 def _later(battle: Battle) -> Iterator[Battle]:

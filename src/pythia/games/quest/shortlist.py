@@ -36,9 +36,14 @@ def surest(known: FightOdds, offers: Iterable[Offer]) -> list[tuple[Offer, dict[
             rank = (win / (win + draw + loss), -loss / (win + draw + loss))
             alike = (kind, _price(offer.price), one.extras)
             if alike not in best or rank > best[alike][0]:
-                named = {"kind": kind, "items": one.items, "extras": one.extras, "pay": pay}
-                best[alike] = rank, offer, {"do": "fight", **{key: each for key, each in named.items() if each}}
+                best[alike] = rank, offer, _action(kind, one, pay)
     return [(offer, action) for _, offer, action in best.values()]
+
+
+def _action(kind: str, one: Declared, pay: str | None) -> dict[str, Any]:
+    """Without the fields that its offer has not got, or that are empty."""
+    fields = {"kind": kind, "items": one.items, "extras": one.extras, "pay": pay}
+    return {"do": "fight", **{name: value for name, value in fields.items() if value}}
 
 
 def _price(price: dict[str, int]) -> tuple[tuple[str, int], ...]:

@@ -50,7 +50,7 @@ class Oracle:
         ranked = _ranked(judge, choices)
         alike = [pair for pair in ranked[:MOST] if pair[0] >= ranked[0][0] - ALIKE]
         given = budget.playouts if budget.ms is None else budget.ms // PLAYOUT_MS
-        times = min(PLAYOUTS, (given or 0) // len(alike)) if _steps(state.hero) else 0
+        times = min(PLAYOUTS, (given or 0) // len(alike)) if steps_followed(state.hero) else 0
         if len(alike) == 1 or not times:
             return alike[0][1]
         seeds = [self._dice.random() for _ in range(times)]
@@ -67,12 +67,12 @@ def _ranked(judge: Judge, choices: list[Action]) -> list[tuple[float, Action]]:
         plan = Plan(judge)
         valued = [(_travel(judge, plan, each), each) for each in choices]
     else:
-        steps = _steps(judge.hero)
+        steps = steps_followed(judge.hero)
         valued = [(_followed(judge, each, steps), each) for each in choices]
     return sorted(valued, key=lambda pair: -pair[0])
 
 
-def _steps(hero: Hero) -> int:
+def steps_followed(hero: Hero) -> int:
     """How many steps of a turn are followed."""
     return STEPS if len(hero.items) <= MAX_ITEMS_FOLLOWED else 0
 
