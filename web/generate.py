@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.json import schema_components
+from quest_samples import samples as quest_samples
 from samples import samples
 
 from pythia.contract import Message, Offer
@@ -126,6 +127,7 @@ def files() -> dict[Path, str]:
         **{SOURCE / "games" / "oraklos" / name: picture for name, picture in oraklos_art.files().items()},
         **{SOURCE / "games" / "quest" / name: picture for name, picture in quest_art.files().items()},
         SOURCE / "games" / "oraklos" / "samples.json": samples(),
+        SOURCE / "games" / "quest" / "samples.json": quest_samples(),
         SOURCE / "icon.svg": codex.icon().file(),
         SOURCE / "pages" / "picture.svg": codex.picture(),
     }

@@ -11,12 +11,13 @@ import pytest
 from tests.games.quest.tables import table
 
 from pythia.cli import main
+from pythia.cli.quest import battles
 from pythia.cli.quest.cards import described, in_sight
 from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told
 from pythia.cli.quest.words import WIDTH
 from pythia.contract import Event
-from pythia.games.quest import events
+from pythia.games.quest import events, rules
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.state import Way
 from pythia.games.quest.view import View, view
@@ -176,3 +177,70 @@ def test_simulate_quest(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--games", "1", "--players", "2", "--bots", "novice", "--seed", "s", "--lang", "en"]
     assert main(["simulate", "quest", *words]) == 0
     assert len(re.findall(r"novice", capsys.readouterr().out)) == 2
+
+
+class Person:
+    """Somebody at the terminal: the answers are written down, what is shown is kept."""
+
+    def __init__(self, *answers: str) -> None:
+        self._answers, self.shown = list(answers), list[str]()
+
+    def read(self) -> str:
+        return self._answers.pop(0)
+
+
+LADEN = table(
+    at="plains-8",
+    phase="act",
+    cards={"plains-8": "old-pirate"},
+    turn={"met": False},
+    items=tuple(catalogue().items),
+    red=6,
+    blue=6,
+).state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_laden_hero_is_shown_few_battles_and_can_put_any_together(lang: str) -> None:
+    say, seen = texts(lang, "quest"), view(LADEN, 0)
+    offers = rules.offers(LADEN, 0)
+    listed = battles.choices(seen, offers)
+    fights = [(offer, chosen) for offer, chosen in listed if chosen["do"] == "fight"]
+    assert battles.are_many(offers)
+    # One of each kind and price, nothing spent but the price; the surest.
+    assert len(fights) == len({(chosen["kind"], str(offer.price)) for offer, chosen in fights}) < 10
+    free = next(chosen for offer, chosen in fights if chosen["kind"] == "strength" and not offer.price)
+    assert "extras" not in free
+    assert "great-sword" in free["items"] or len(free["items"]) > 1
+    assert all(battles.odds(say, seen, *each) for each in fights)
+
+
+def put_together(*answers: str) -> tuple[dict[str, object] | None, list[str]]:
+    person = Person(*answers)
+    builder = battles.Builder(texts("en", "quest"), LADEN, view(LADEN, 0), person.shown.append, person.read)
+    return builder.ask(rules.offers(LADEN, 0)), person.shown
+
+
+def test_a_battle_is_put_together_by_numbers() -> None:
+    _, shown = put_together("1", "0")
+    number = numbers("\n".join(shown[3:]))
+    sword, shield, great = number["Sword"], number["Wooden Shield"], number["Great Sword"]
+    found, _ = put_together("1", f"{shield} {sword}", "1")
+    assert found == {"do": "fight", "kind": "strength", "items": ("sword", "wooden-shield"), "extras": ()}
+    bare, _ = put_together("1", "", "1")
+    assert bare == {"do": "fight", "kind": "strength", "items": (), "extras": ()}
+    # What cannot be held together is refused by its rule, and asked again.
+    found, shown = put_together("1", f"{sword} {great}", "nonsense", great, "1")
+    assert found == {"do": "fight", "kind": "strength", "items": ("great-sword",), "extras": ()}
+    assert any("Q6.4" in line for line in shown)
+    mace, more = number["Mace of the Dark Gods"], number["Mace of the Dark Gods: pay for more"]
+    found, shown = put_together("1", f"{mace} {more}", "1")
+    assert found is not None
+    assert found["extras"] == ("mace-of-the-dark-gods",)
+    assert any("1 Health, 1 Magic" in line for line in shown)
+    _, shown = put_together("2", "0")
+    found, _ = put_together("2", numbers("\n".join(shown[3:]))["Ritual Dagger"], "3")
+    assert found is not None
+    assert (found["kind"], found["pay"]) == ("will", "both")
+    assert put_together("0")[0] is None
+    assert put_together("1", sword, "0")[0] is None

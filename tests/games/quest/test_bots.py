@@ -1,29 +1,36 @@
 """The bots: better from level to level, never stalling, repeatable, knowing no more than they are shown."""
 
+from fractions import Fraction
 from functools import partial
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.games.quest.records_gen import FOLDER
-from tests.games.quest.tables import table
+from tests.games.quest.tables import meet, table
 
 from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
-from pythia.contract import Budget, Player
+from pythia.contract import Budget, Offer, Player, expand
 from pythia.games.quest import GAME, board, rules
 from pythia.games.quest.bots import LEVELS
+from pythia.games.quest.bots.adept import actions
 from pythia.games.quest.bots.imagine import imagine
-from pythia.games.quest.bots.oracle import Luck
+from pythia.games.quest.bots.oracle import MAX_ITEMS_FOLLOWED, STEPS, Luck, steps_followed
 from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.catalogue import catalogue
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.state import End, Move, Options
+from pythia.games.quest.fight_odds import fight_odds, look_up
+from pythia.games.quest.odds import as_odds
+from pythia.games.quest.shortlist import battles, surest
+from pythia.games.quest.state import End, Move, Options, State
 from pythia.games.quest.talk import Cheer, Laugh, Wait
+from pythia.games.quest.view import view
 from pythia.table.chance import Live, Source, seed_from
 from pythia.table.match import open_match
 from pythia.table.record import ActionLine
@@ -152,3 +159,45 @@ def test_it_talks_rarely_and_in_the_words_of_the_game() -> None:
     over = replace(there, phase="over", winner=0)
     for silent in (GAME.view(there, None), GAME.view(over, 0)):
         assert all(GAME.remark(silent, Random(n)) is None for n in range(2000))
+
+
+def laden(creature: str = "old-pirate") -> State:
+    items = tuple(catalogue().items)
+    return meet(creature, items=items, kept=("forgotten-chapel",), red=6, blue=6).state
+
+
+@pytest.mark.parametrize("creature", ["old-pirate", "vampire", "escaped-murderer"])
+def test_of_very_many_battles_the_surest_stand_for_the_others(creature: str) -> None:
+    """Against each battle that is offered: one of its kind and price with the same extras is no worse."""
+    state = laden(creature)
+    known, offers = fight_odds(state), rules.offers(state, 0)
+
+    def alike(offer: Offer, action: dict[str, Any]) -> Any:
+        return action["kind"], str(offer.price), action.get("extras", ())
+
+    def sure(offer: Offer, action: dict[str, Any]) -> Fraction:
+        cases = look_up(known, action, offer.price)
+        assert cases is not None
+        return as_odds(cases).win
+
+    best: dict[Any, Fraction] = {}
+    for offer in offers:
+        for action in expand(offer) if offer.verb == "fight" else ():
+            best[alike(offer, action)] = max(sure(offer, action), best.get(alike(offer, action), Fraction(0)))
+    few = surest(known, offers)
+    assert {alike(*each): sure(*each) for each in few} == best
+    assert len(few) == len(best) < battles(offers) / 50
+
+
+def test_a_laden_hero_keeps_no_bot_thinking() -> None:
+    """It weighs some hundred choices, not thousands, and follows none of them further."""
+    state = laden()
+    offers = rules.offers(state, 0)
+    assert battles(offers) > 5000
+    assert len(actions(state, offers)) < 250
+    fewer = replace(state, heroes=(replace(state.hero, items=state.hero.items[:MAX_ITEMS_FOLLOWED]),) * 2)
+    assert (steps_followed(state.hero), steps_followed(fewer.hero)) == (0, STEPS)
+    seen = view(state, 0)
+    for level in LEVELS:
+        chosen = GAME.bot(level, Random(level)).choose(seen, offers, Budget(playouts=100))
+        rules.apply(state, 0, chosen, None, Luck(Random(level)))

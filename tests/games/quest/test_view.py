@@ -7,7 +7,7 @@ from tests.games.quest.tables import meet
 
 from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.state import Fight
+from pythia.games.quest.state import Fight, State
 from pythia.games.quest.view import View, view
 from pythia.table.replay import replay
 
@@ -39,15 +39,29 @@ def test_whoever_comes_late_sees_the_chance_card_of_the_turn() -> None:
     assert len(seen) > 10
 
 
-def test_a_view_is_of_its_own_type_and_strict_in_every_part() -> None:
+MET = meet("bear", items=("cape",))
+PARTS: list[tuple[State, tuple[str | int, ...]]] = [
+    (MET.state, ()),
+    (MET.state, ("heroes", 0)),
+    (MET.state, ("spaces", 0)),
+    (MET.state, ("chance",)),
+    (MET.state, ("fight_odds",)),
+    (MET.state, ("fight_odds", "ways", 0)),
+    (MET.do(Fight("strength", ("cape",))).state, ("battle",)),
+    (MET.do(Fight("strength", ("cape",))).state, ("roll_odds", 0)),
+]
+
+
+@pytest.mark.parametrize(("state", "path"), PARTS)
+def test_a_view_is_of_its_own_type_and_strict_in_every_part(
+    state: State, path: tuple[str | int, ...]
+) -> None:
     """What it does not list it cannot carry: a key too many, anywhere in it, is refused."""
-    shown = meet("bear", items=("cape",)).do(Fight("strength", ("cape",))).state
-    sent = msgspec.json.encode(view(shown, 0))
-    assert msgspec.json.decode(sent, type=View) == view(shown, 0)
-    for path in ((), ("heroes", 0), ("spaces", 0), ("chance",), ("battle",), ("odds", 0)):
-        spoilt = part = msgspec.json.decode(sent)
-        for key in path:
-            part = part[key]
-        part["secret"] = 1
-        with pytest.raises(msgspec.ValidationError, match="unknown field `secret`"):
-            msgspec.convert(spoilt, View)
+    sent = msgspec.json.encode(view(state, 0))
+    assert msgspec.json.decode(sent, type=View) == view(state, 0)
+    spoilt = part = msgspec.json.decode(sent)
+    for key in path:
+        part = part[key]
+    part["secret"] = 1
+    with pytest.raises(msgspec.ValidationError, match="unknown field `secret`"):
+        msgspec.convert(spoilt, View)

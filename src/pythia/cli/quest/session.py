@@ -9,12 +9,12 @@ from pythia.bots.seating import act, tell
 from pythia.cli.console import out
 from pythia.cli.prophecy.screen import PROMPT, Quit
 from pythia.cli.prophecy.session import BUDGET, seat_of
+from pythia.cli.quest import battles
 from pythia.cli.quest.cards import in_sight
 from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told as in_words
-from pythia.cli.quest.words import action, named, wrapped
-from pythia.contract import Offer, Player, Told, expand
-from pythia.games.quest.view import View
+from pythia.cli.quest.words import named, wrapped
+from pythia.contract import Offer, Player, Told
 from pythia.store.files import MatchFile
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
@@ -55,7 +55,7 @@ class Session:
     def _ask(self) -> dict[str, Any]:
         """All that can be done, by number; what cannot, and why."""
         view, offers = self.match.view(self._seat), self.match.offers(self._seat)
-        choices = [(offer, chosen) for offer in offers for chosen in expand(offer)]
+        choices, many = battles.choices(view, offers), battles.are_many(offers)
         out("")
         shown = heroes(view, self._names, self._say)
         if view.phase == "move":
@@ -65,19 +65,26 @@ class Session:
         for line in self._refusals(offers):
             _show(f"     {line}", 7)
         for number, (offer, chosen) in enumerate(choices, start=1):
-            odds = self._odds(view, chosen)
-            _show(f"{number:3}  {action(self._say, offer, chosen)}{f'  [{odds}]' if odds else ''}", 7)
+            _show(f"{number:3}  {battles.shown(self._say, view, offer, chosen)}", 7)
+        most = len(choices) + many
+        if many:
+            _show(f"{most:3}  {self._say('quest-ask-battle')}", 7)
         out(self._say("quest-ask"))
         while True:
             answer = _read()
             if answer.isdecimal() and 1 <= int(answer[:9]) <= len(choices):
                 return choices[int(answer) - 1][1]
+            if many and answer == str(most):
+                builder = battles.Builder(
+                    self._say, self.match.state, view, lambda line: _show(line, 7), _read
+                )
+                return builder.ask(offers) or self._ask()
             if answer == "?":
                 reach = {chosen["to"] for _, chosen in choices if chosen["do"] == "move" and "to" in chosen}
                 for line in (*in_sight(view, self._seat, reach, self._say), self._say("quest-ask")):
                     out(line)
             else:
-                out(self._say("quest-ask-again", most=len(choices)))
+                out(self._say("quest-ask-again", most=most))
 
     def _refusals(self, offers: Iterable[Offer]) -> list[str]:
         say = self._say
@@ -92,21 +99,6 @@ class Session:
                     reason = reason if why.rule is None else say("quest-by-rule", rule=why.rule, why=reason)
                     lines.append(say("quest-refused", what=what, why=reason))
         return lines
-
-    def _odds(self, view: View, chosen: dict[str, Any]) -> str:
-        """The odds of a battle or a roll, in whole percent."""
-        for odds in view.odds:
-            declared = (odds.kind, odds.items, odds.extras, odds.pay)
-            fits = chosen["do"] == "fight" and declared == (
-                chosen["kind"],
-                chosen.get("items", ()),
-                chosen.get("extras", ()),
-                chosen.get("pay"),
-            )
-            if fits or (chosen["do"] == "roll" and odds.using == chosen["using"]):
-                win, draw, loss = (round(100 * cases / odds.of) for cases in (odds.win, odds.draw, odds.loss))
-                return self._say("quest-odds", win=win, draw=draw, loss=loss)
-        return ""
 
 
 def _show(line: str, hang: int) -> None:

@@ -250,7 +250,12 @@ def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
 
 def begun(state: State, fight: Fight) -> State:
     """Q6.4: paid, and the battle set up; what is spent but cubes is for whoever carries it out."""
-    creature, hero, cost = opponent(state), state.hero, price(state, fight)
+    return set_up(state, fight, price(state, fight))
+
+
+def set_up(state: State, fight: Fight, cost: Price) -> State:
+    """The same for a price that is known; whether it may be declared so is not asked."""
+    creature, hero = opponent(state), state.hero
     blessing = sum(word.amount for extra in fight.extras if (word := power(extra, Blessing)))
     battle = Battle(
         creature=creature.id,

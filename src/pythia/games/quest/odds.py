@@ -1,9 +1,10 @@
 """The odds of a battle, exactly: every throw of the dice counted, none simulated."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
+from math import gcd
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,6 +15,14 @@ from pythia.games.quest.state import Battle, Fight, State
 from pythia.games.quest.strengths import first_die, foe, foe_dice, lucky, own, own_dice, power
 from pythia.games.quest.vocabulary import FixedDice, Price
 
+Luck = tuple[int, int]
+"""One's own die that shows the first number counts as the second."""
+Cases = tuple[int, int, int]
+"""How many equally likely cases are won, drawn and lost."""
+Sums = tuple[int, ...]
+"""What decides the odds of a battle: what one is ahead before the dice, roll by roll, if all before are won;
+and last, how many dice one throws oneself. What is declared adds to each of these, and to nothing else."""
+
 
 class Odds(NamedTuple):
     win: Fraction
@@ -21,53 +30,105 @@ class Odds(NamedTuple):
     loss: Fraction
 
 
+def as_odds(cases: Cases) -> Odds:
+    return Odds(*(Fraction(each, sum(cases)) for each in cases))
+
+
 @cache
-def of_roll(ahead: int, own: int, foe: int, luck: tuple[int, int] | None) -> Odds:
+def throws(ahead: int, own: int, foe: int, luck: Luck | None) -> Cases:
     """One roll: so far ahead before the dice, so many dice a side; one's best counts, and its lowest."""
     results = [0, 0, 0]
     for dice in product(range(1, 7), repeat=own + foe):
         best = max(luck[1] if luck and die == luck[0] else die for die in dice[:own])
         margin = ahead + best - min(dice[own:])
         results[0 if margin > 0 else 1 if margin == 0 else 2] += 1
-    return Odds(*(Fraction(count, 6 ** (own + foe)) for count in results))
+    win, draw, loss = results
+    return win, draw, loss
+
+
+def of_roll(ahead: int, own: int, foe: int, luck: Luck | None) -> Odds:
+    return as_odds(throws(ahead, own, foe, luck))
+
+
+def in_a_row(rolls: Iterable[Cases]) -> Cases:
+    """Q6.3: all must be won; the first that is not ends the battle as that result."""
+    win, draw, loss = 1, 0, 0
+    for roll in rolls:
+        of = sum(roll)
+        draw, loss, win = draw * of + win * roll[1], loss * of + win * roll[2], win * roll[0]
+    least = gcd(win, draw, loss)
+    return win // least, draw // least, loss // least
 
 
 def of_battle(state: State, using: tuple[str, ...] = ()) -> Odds:
+    """The battle that is being fought, as odds."""
+    return as_odds(cases_of_battle(state, using))
+
+
+def cases_of_battle(state: State, using: tuple[str, ...] = ()) -> Cases:
     """The battle that is being fought, from its next roll on: these are used in it, and nothing thereafter.
 
     A shield's rescue after a lost roll is not counted: it is chosen when the roll is known.
     """
     battle = state.battle
     assert battle is not None
+    later = _later(replace(battle, out=_thrown(using) or battle.out))
+    return in_a_row([_next_roll(state, battle, using), *[_next_roll(state, each, ()) for each in later]])
+
+
+def _later(battle: Battle) -> Iterator[Battle]:
+    """The battle before each roll after the next one, if all until then are won."""
     lives = catalogue().creatures[battle.creature].lives
-    win, draw, loss = Fraction(1), Fraction(0), Fraction(0)
     while True:
-        roll = _next_roll(state, battle, using)
-        draw, loss, win = draw + win * roll.draw, loss + win * roll.loss, win * roll.win
-        battle = replace(battle, won=battle.won + 1, rolls=battle.rolls + 1, out=_thrown(using) or battle.out)
-        using = ()
+        battle = replace(battle, won=battle.won + 1, rolls=battle.rolls + 1)
         if battle.won == lives:
             if battle.stage + 1 == len(battle.kinds):
-                return Odds(win, draw, loss)
+                return
             battle = replace(battle, stage=battle.stage + 1, won=0)
+        yield battle
 
 
 def _thrown(using: tuple[str, ...]) -> str | None:
     return next((name for name in using if catalogue().items[name].throw), None)
 
 
-def _next_roll(state: State, battle: Battle, using: tuple[str, ...]) -> Odds:
-    throwing = _thrown(using) is not None
-    ahead = own(state, battle, throwing) + first_die(battle) - foe(state, battle)
+def _next_roll(state: State, battle: Battle, using: tuple[str, ...]) -> Cases:
+    ahead = _ahead(state, battle, throwing=_thrown(using) is not None)
     for name in using:
         if fixed := power(name, FixedDice):
             margin = ahead + fixed.own - fixed.foe
-            return Odds(Fraction(margin > 0), Fraction(margin == 0), Fraction(margin < 0))
+            return int(margin > 0), int(margin == 0), int(margin < 0)
+    return throws(ahead, own_dice(battle), foe_dice(using), _luck(state))
+
+
+def _ahead(state: State, battle: Battle, throwing: bool = False) -> int:
+    return own(state, battle, throwing) + first_die(battle) - foe(state, battle)
+
+
+def _luck(state: State) -> Luck | None:
     luck = lucky(state.hero)
-    return of_roll(ahead, own_dice(battle), foe_dice(using), (luck.die, luck.shows) if luck else None)
+    return (luck.die, luck.shows) if luck else None
+
+
+def sums(state: State) -> Sums:
+    """What decides the odds of a battle that was just declared."""
+    battle = state.battle
+    assert battle is not None
+    return (*[_ahead(state, each) for each in (battle, *_later(battle))], own_dice(battle))
+
+
+def of_sums(state: State, found: Sums) -> Cases:
+    """The odds of a battle with these sums, for the hero whose turn it is."""
+    return _of_sums(found, _luck(state))
+
+
+@lru_cache(maxsize=4096)
+def _of_sums(found: Sums, luck: Luck | None) -> Cases:
+    *ahead, dice = found
+    return in_a_row([throws(each, dice, 1, luck) for each in ahead])
 
 
 def of_declarations(state: State) -> Iterator[tuple[Fight, Price, Odds]]:
-    """Every battle that may be declared now, its price and its odds."""
+    """Every battle that may be declared now, its price and its odds, one by one."""
     for fight, price in declaring.declarations(state):
         yield fight, price, of_battle(declaring.begun(state, fight))

@@ -1,6 +1,5 @@
 """What a seat of a Quest table may know: all there is. Nobody knows a card before it is turned up."""
 
-from math import lcm
 from typing import Literal
 
 from msgspec import Struct
@@ -10,9 +9,11 @@ from pythia.games.quest import battle as fighting
 from pythia.games.quest import board, odds
 from pythia.games.quest.arrival import creature_here
 from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.fight_odds import FightOdds, fight_odds
 from pythia.games.quest.mortality import places
+from pythia.games.quest.odds import Cases
 from pythia.games.quest.rules import acting
-from pythia.games.quest.state import Deck, Fight, Hero, Pay, State
+from pythia.games.quest.state import Deck, Hero, State
 from pythia.games.quest.strengths import first_die, foe, own, shown_parts
 from pythia.games.quest.vocabulary import Kind
 
@@ -87,18 +88,11 @@ class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
     foe: int
 
 
-class OddsView(Struct, frozen=True, forbid_unknown_fields=True):
-    """A battle that could be declared, or a way to make the next roll: so many cases of `of`."""
+class RollOdds(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way to make the next roll, and how many cases of the battle are then won, drawn and lost."""
 
-    kind: Kind
-    items: tuple[str, ...]
-    extras: tuple[str, ...]
-    pay: Pay | None
     using: tuple[str, ...]
-    win: int
-    draw: int
-    loss: int
-    of: int
+    cases: Cases
 
 
 class View(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +124,10 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     rare: DeckView
     battle: BattleView | None
     drawn: tuple[str, ...]
-    odds: tuple[OddsView, ...]
+    fight_odds: FightOdds | None
+    """Of every battle that could be declared now, where players are shown them."""
+    roll_odds: tuple[RollOdds, ...]
+    """Of every way to make the next roll, likewise."""
     winners: tuple[int, ...] | None
     places: tuple[int, ...] | None
 
@@ -160,7 +157,8 @@ def view(state: State, seat: int | None) -> View:
         rare=_deck(state.rare),
         battle=_battle(state),
         drawn=state.drawn,
-        odds=_odds(state) if state.options.odds else (),
+        fight_odds=_fight_odds(state) if state.options.odds else None,
+        roll_odds=_roll_odds(state) if state.options.odds else (),
         winners=(state.winner,) if state.winner is not None else None,
         places=places(state) if over else None,
     )
@@ -224,24 +222,17 @@ def _battle(state: State) -> BattleView | None:
     )
 
 
-def _odds(state: State) -> tuple[OddsView, ...]:
-    """For every battle that could be declared now, or every way to make the next roll."""
-    if state.phase == "roll":
-        battle = state.battle
-        assert battle is not None
-        now = Fight(battle.kind, battle.items, battle.extras)
-        ways = fighting.ways_to_roll(state)
-        return tuple([_shown(now, using, odds.of_battle(state, using)) for using in ways])
-    if state.phase == "act" and creature_here(state) and not state.turn.met:
-        return tuple([_shown(fight, (), chances) for fight, _, chances in odds.of_declarations(state)])
-    return ()
+def _fight_odds(state: State) -> FightOdds | None:
+    if state.phase != "act" or state.turn.met or not creature_here(state):
+        return None
+    return fight_odds(state)
 
 
-def _shown(fight: Fight, using: tuple[str, ...], chances: odds.Odds) -> OddsView:
-    """In whole numbers, over the smallest number that will do."""
-    of = lcm(*(each.denominator for each in chances))
-    win, draw, loss = (int(each * of) for each in chances)
-    return OddsView(fight.kind, fight.items, fight.extras, fight.pay, using, win, draw, loss, of)
+def _roll_odds(state: State) -> tuple[RollOdds, ...]:
+    if state.phase != "roll":
+        return ()
+    ways = fighting.ways_to_roll(state)
+    return tuple([RollOdds(using, odds.cases_of_battle(state, using)) for using in ways])
 
 
 def redeal(state: State, seat: int | None, stream: Stream) -> State:

@@ -3,7 +3,6 @@
 import type { Field, Offer, Refusal } from "../../lib/wire/contract";
 import type { Deed } from "../../lib/wire/messages";
 import { SPACES } from "./places";
-import type { OddsView } from "./types";
 
 export interface Option {
   deed: Deed;
@@ -19,6 +18,8 @@ export interface Group {
   verb: string;
   /** The way of a move: each has a group of its own. */
   way: string | null;
+  offers: Offer[];
+  /** All that they stand for; battles are too many, and put together instead. */
   options: Option[];
   blocked: Blocked[];
 }
@@ -36,17 +37,22 @@ function combinations(values: unknown[], count: number): unknown[][] {
 }
 
 /** All the values a field can take; with a count, all the lists. */
-function values({ values, count, least }: Field): unknown[] {
+export function valuesOf({ values, count, least }: Field): unknown[] {
   if (count === null) return values;
   const from = least ?? count;
   return Array.from({ length: count - from + 1 }, (_, i) => combinations(values, from + i)).flat();
 }
 
-/** Every deed an offer stands for; lists of one name are joined. */
+/** The deed with this in a field; lists of one name are joined. */
+export function filled(deed: Deed, name: string, value: unknown): Deed {
+  const before = deed[name];
+  return { ...deed, [name]: Array.isArray(before) ? [...(before as unknown[]), ...(value as unknown[])] : value };
+}
+
+/** Every deed an offer stands for. */
 export function expand({ verb, fields }: Offer): Deed[] {
-  const joined = (before: unknown, value: unknown) => (Array.isArray(before) ? [...before, ...(value as unknown[])] : value);
   return fields.reduce<Deed[]>(
-    (deeds, field) => deeds.flatMap((deed) => values(field).map((value) => ({ ...deed, [field.name]: joined(deed[field.name], value) }))),
+    (deeds, field) => deeds.flatMap((deed) => valuesOf(field).map((value) => filled(deed, field.name, value))),
     [{ do: verb }],
   );
 }
@@ -54,10 +60,11 @@ export function expand({ verb, fields }: Offer): Deed[] {
 export function groups(offers: Offer[]): Group[] {
   const found = new Map<string, Group>();
   for (const offer of offers) {
-    const deeds = expand(offer);
+    const deeds = offer.verb === "fight" ? [] : expand(offer);
     const way = offer.verb === "move" && deeds.length ? String(deeds[0]!.way) : null;
     const key = `${offer.verb} ${way ?? ""}`;
-    const group = found.get(key) ?? { verb: offer.verb, way, options: [], blocked: [] };
+    const group = found.get(key) ?? { verb: offer.verb, way, offers: [], options: [], blocked: [] };
+    group.offers.push(offer);
     group.options.push(...deeds.map((deed) => ({ deed, price: offer.price })));
     for (const field of offer.fields)
       group.blocked.push(...field.refused.map((why) => ({ ...why, field: field.name, price: offer.price })));
@@ -89,30 +96,4 @@ export function staying(all: Group[]): Option | null {
 
 export function cost({ price }: Option): number {
   return Object.values(price).reduce((sum, amount) => sum + amount, 0);
-}
-
-const same = (a: string[], b: unknown) => {
-  const other: unknown[] = Array.isArray(b) ? b : [];
-  return a.length === other.length && a.every((name, i) => name === other[i]);
-};
-
-/** The odds the server tells for a battle or a roll. */
-export function oddsOf(deed: Deed, odds: OddsView[]): OddsView | null {
-  const fits = (one: OddsView) =>
-    deed.do === "roll"
-      ? same(one.using, deed.using)
-      : one.kind === deed.kind && one.pay === (deed.pay ?? null) && same(one.items, deed.items) && same(one.extras, deed.extras);
-  return deed.do === "roll" || deed.do === "fight" ? (odds.find(fits) ?? null) : null;
-}
-
-export const OUTCOMES = ["win", "draw", "loss"] as const;
-
-/** Whole percentages that make 100: what is lost in rounding down goes where most was lost. */
-export function percents(odds: OddsView): Record<(typeof OUTCOMES)[number], number> {
-  const exact = OUTCOMES.map((kind) => (100 * odds[kind]) / odds.of);
-  const whole = exact.map(Math.floor);
-  const short = 100 - whole.reduce((sum, value) => sum + value, 0);
-  const order = [0, 1, 2].sort((a, b) => exact[b]! - whole[b]! - (exact[a]! - whole[a]!));
-  for (const i of order.slice(0, short)) whole[i]! += 1;
-  return { win: whole[0]!, draw: whole[1]!, loss: whole[2]! };
 }

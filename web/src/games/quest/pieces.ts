@@ -2,9 +2,10 @@
 
 import type { Field, Offer } from "../../lib/wire/contract";
 import type { Seat } from "../../lib/wire/messages";
+import type { Cases } from "./odds";
 import { SPACES } from "./places";
 import type { Scene } from "./scene";
-import type { BattleView, HeroView, OddsView, Rolled, View } from "./types";
+import type { BattleView, FightOdds, HeroView, Rolled, View } from "./types";
 
 export const NAMES = ["Itzel", "Tlaloc", "Citlali", "Xochitl", "Yaretzi"];
 export const SEATS: Seat[] = NAMES.map((name) => ({ name, who: "person", away: false }) as Seat);
@@ -43,17 +44,17 @@ const HEROES: HeroView[] = [
   hero({ character: "mystic", space: "city", health: [0, 3], died: 1 }),
 ];
 
-const odds = (items: string[], win: number, draw: number): OddsView => ({
-  kind: "strength",
-  items,
-  extras: [],
-  pay: null,
-  using: [],
-  win,
-  draw,
-  loss: 36 - win - draw,
-  of: 36,
-});
+export const ODDS: Cases[] = [[10, 5, 21], [21, 5, 10], [15, 6, 15]]; // prettier-ignore
+
+/** Ahead by so much before the dice, with one die: bare, with the sword, and by Willpower. */
+const FIGHT_ODDS: FightOdds = {
+  ways: [
+    { kind: "strength", price: {}, sums: [-1, 1], extras: {} },
+    { kind: "will", price: { magic: 2 }, sums: [0, 1], extras: {} },
+  ],
+  items: { strength: { sword: [2, 0] }, will: {} },
+  cases: { "-1 1": ODDS[0]!, "1 1": ODDS[1]!, "0 1": ODDS[2]! },
+};
 
 export function view(changes: Partial<View> = {}): View {
   const deck = { left: 12, pools: [], discards: [] };
@@ -80,7 +81,8 @@ export function view(changes: Partial<View> = {}): View {
     rare: deck,
     battle: null,
     drawn: [],
-    odds: [odds([], 10, 5), odds(["sword"], 21, 5)],
+    fight_odds: FIGHT_ODDS,
+    roll_odds: [],
     winners: null,
     places: null,
     ...changes,

@@ -1,14 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { expand, groups, oddsOf, percents, staying, targets } from "./choices";
-import { declared, kinds, ofKind, ofPay, pays, things, thriftiest, toggle } from "./declaring";
+import type { Offer } from "../../lib/wire/contract";
+import { expand, groups, staying, targets, type Option } from "./choices";
+import { declared, has, isMore, kinds, ofKind, ofPay, pays, things, thriftiest, toggle, type Thing } from "./declaring";
 import { matching, plain } from "./finding";
 import { glyph } from "./glyphs";
 import { moves, path, sound } from "./moves";
+import { casesOf, percents, type Cases } from "./odds";
 import { hold, spread } from "./pacing";
 import { FIGHT, MOVE, TOWN, view } from "./pieces";
 import { CHARTS, SPACES } from "./places";
+import samples from "./samples.json";
 import { scene } from "./scene";
-import type { Printed, QuestEvent } from "./types";
+import type { FightOdds, Printed, QuestEvent } from "./types";
+
+/** A hero with all there is, before a battle: what it is told, and some battles with the odds by the rules. */
+interface Sample {
+  fight_odds: FightOdds;
+  offers: Offer[];
+  battles: (Option & { cases: Cases })[];
+  thriftiest: Cases;
+}
+const LADEN = Object.entries(samples as unknown as Record<string, Sample>);
+const item = (name: string): Thing => ({ field: "items", name });
+const options = (offers: Offer[]): Option[] => offers.flatMap((offer) => expand(offer).map((deed) => ({ deed, price: offer.price })));
+const [BARE, ARMED, WILL] = options(FIGHT) as [Option, Option, Option];
 
 const began = (card: string | null, seat = 0): QuestEvent => ({ event: "turn-began", seat, extra: false, card });
 const moved = (space: string): QuestEvent => ({ event: "moved", seat: 0, way: "foot", space });
@@ -45,23 +60,30 @@ describe("offers", () => {
     expect(staying(all)!.deed).toEqual({ do: "move", way: "stay" });
   });
 
+  it("of battles are not spelt out", () => {
+    const [fights] = groups(FIGHT);
+    expect([fights!.options, fights!.offers]).toEqual([[], FIGHT.slice(0, 3)]);
+  });
+
   it("have odds where the server tells them", () => {
-    const [bare, armed, will] = groups(FIGHT)[0]!.options;
-    expect(oddsOf(bare!.deed, view().odds)!.win).toBe(10);
-    expect(oddsOf(armed!.deed, view().odds)!.win).toBe(21);
-    expect(oddsOf(will!.deed, view().odds)).toBeNull();
-    expect(oddsOf({ do: "end" }, view().odds)).toBeNull();
+    expect(casesOf(BARE, view())).toEqual([10, 5, 21]);
+    expect(casesOf(ARMED, view())).toEqual([21, 5, 10]);
+    expect(casesOf(WILL, view())).toEqual([15, 6, 15]);
+    expect(casesOf({ ...WILL, price: {} }, view())).toBeNull();
+    expect(casesOf(BARE, view({ fight_odds: null }))).toBeNull();
+    expect(casesOf({ deed: { do: "end" }, price: {} }, view())).toBeNull();
+    const rolls = view({ roll_odds: [{ using: [], cases: [1, 1, 1] }, { using: ["cape"], cases: [2, 1, 0] }] });
+    expect(casesOf({ deed: { do: "roll", using: ["cape"] }, price: {} }, rolls)).toEqual([2, 1, 0]);
   });
 });
 
 describe("odds", () => {
   it("are whole percentages that make 100", () => {
-    const odds = (win: number, draw: number, loss: number) => ({ ...view().odds[0]!, win, draw, loss, of: win + draw + loss });
-    expect(percents(odds(1, 1, 1))).toEqual({ win: 34, draw: 33, loss: 33 });
-    expect(percents(odds(26, 4, 6))).toEqual({ win: 72, draw: 11, loss: 17 });
+    expect(percents([1, 1, 1])).toEqual({ win: 34, draw: 33, loss: 33 });
+    expect(percents([26, 4, 6])).toEqual({ win: 72, draw: 11, loss: 17 });
     for (let win = 0; win <= 36; win++)
       for (let draw = 0; win + draw <= 36; draw++) {
-        const shown = percents(odds(win, draw, 36 - win - draw));
+        const shown = percents([win, draw, 36 - win - draw]);
         expect(shown.win + shown.draw + shown.loss).toBe(100);
         expect([shown.win > 0, shown.draw > 0]).toEqual([win > 0, draw > 0]);
       }
@@ -69,40 +91,77 @@ describe("odds", () => {
 });
 
 describe("a battle that is declared", () => {
-  const { options } = groups(FIGHT)[0]!;
+  const free = (names: string[]): Offer => ({ ...FIGHT[0]!, fields: [FIGHT[0]!.fields[0]!, { ...FIGHT[0]!.fields[2]!, values: names, count: names.length, least: 0 }] });
 
   it("begins with the surest of those that spend nothing", () => {
-    expect(declared(thriftiest(options, view().odds)!)).toEqual(["sword"]);
-    const sure = { ...view().odds[0]!, kind: "will" as const, win: 36, draw: 0, loss: 0 };
-    expect(thriftiest(options.toReversed(), [sure, ...view().odds])!.deed.kind).toBe("strength");
-    const blessed = { ...options[0]!, deed: { ...options[0]!.deed, extras: ["clover-meadow"] } };
-    const best = { ...sure, kind: "strength" as const, extras: ["clover-meadow"] };
-    expect(declared(thriftiest([blessed, options[0]!], [best, ...view().odds])!)).toEqual([]);
-    expect(thriftiest([], [])).toBeNull();
+    expect(declared(thriftiest(FIGHT, view())!)).toEqual([item("sword")]);
+    expect(thriftiest(FIGHT.toReversed(), view())!.deed.kind).toBe("strength");
+    expect(declared(thriftiest([free(["forgotten-chapel"])], view())!)).toEqual([]);
+    expect(declared(thriftiest(FIGHT, view({ fight_odds: null }))!)).toEqual([]);
+    expect(thriftiest([], view())).toBeNull();
   });
 
   it("begins with the cheapest where nothing is free", () => {
-    const dear = { ...options[2]!, price: { magic: 3 } };
-    expect(thriftiest([dear, options[2]!], [])).toBe(options[2]);
+    const [, , cheap] = FIGHT;
+    expect(thriftiest([{ ...cheap!, price: { magic: 3 } }, cheap!], view())).toEqual(WILL);
   });
 
   it("asks how it is paid only where something is owed", () => {
-    expect(pays(options, options[0]!)).toEqual([]);
-    const inHealth = { ...options[2]!, deed: { ...options[2]!.deed, pay: "health" } };
-    const both = [...options, inHealth];
-    expect(pays(both, options[2]!)).toEqual(["magic", "health"]);
-    expect(ofPay(both, options[2]!, "health")).toBe(inHealth);
-    expect(oddsOf(options[0]!.deed, view().odds)?.pay).toBeNull();
+    expect(pays(FIGHT, BARE)).toEqual([]);
+    const inHealth = { ...FIGHT[2]!, fields: FIGHT[2]!.fields.map((field) => (field.name === "pay" ? { ...field, values: ["health"] } : field)) };
+    const both = [...FIGHT, inHealth];
+    expect(pays(both, WILL)).toEqual(["magic", "health"]);
+    expect(ofPay(both, WILL, "health").deed.pay).toBe("health");
   });
 
   it("changes by what is touched, and by nothing else", () => {
-    expect([things(options), kinds(options)]).toEqual([["sword"], ["strength", "will"]]);
-    const bare = toggle(options, options[1]!, "sword");
+    expect([things(FIGHT), kinds(FIGHT)]).toEqual([[item("sword")], ["strength", "will"]]);
+    const bare = toggle(FIGHT, ARMED, item("sword"));
     expect([bare.deed.kind, declared(bare)]).toEqual(["strength", []]);
-    expect(toggle(options, bare, "sword")).toBe(options[1]);
-    expect(ofKind(options, options[1]!, "will")).toBe(options[2]);
+    expect(toggle(FIGHT, bare, item("sword"))).toEqual(ARMED);
+    expect(ofKind(FIGHT, ARMED, "will")).toEqual(WILL);
     // A thing that only another battle knows takes that battle.
-    expect(toggle(options, options[2]!, "sword")).toBe(options[1]);
+    expect(toggle(FIGHT, WILL, item("sword"))).toEqual(ARMED);
+  });
+
+  describe.each(LADEN)("by a hero with all there is, against %s", (_, { fight_odds, offers, battles, thriftiest: surest }) => {
+    const told = { fight_odds, roll_odds: [] };
+    const fits = ({ deed }: Option) =>
+      offers.some(({ fields }) =>
+        fields.every(({ name, values, count, least }) => {
+          if (count === null) return values.includes(deed[name] as string);
+          const chosen = (deed[name] as string[]).filter((each) => values.includes(each)).length;
+          return (least ?? count) <= chosen && chosen <= count;
+        }) && (deed.items as string[]).every((each) => fields.some(({ name, values }) => name === "items" && values.includes(each))),
+      );
+
+    it("has the odds that the rules give it", () => {
+      for (const { cases, ...option } of battles) expect(casesOf(option, told)).toEqual(cases);
+    });
+
+    it("begins with the surest that is free", () => {
+      expect(casesOf(thriftiest(offers, told)!, told)).toEqual(surest);
+    });
+
+    it("is one that is offered, with what was touched in it or out of it", () => {
+      const all = things(offers);
+      for (const from of [thriftiest(offers, told)!, ...battles.slice(0, 20)])
+        for (const thing of all) {
+          const to = toggle(offers, from, thing);
+          expect(has(to, thing)).toBe(!has(from, thing));
+          expect(fits(to)).toBe(true);
+          expect(casesOf(to, told)).not.toBeNull();
+        }
+    });
+  });
+
+  it("knows an item that does more when it is paid for", () => {
+    const [, { offers }] = LADEN[0]!;
+    const all = things(offers);
+    const mace: Thing = { field: "extras", name: "mace-of-the-dark-gods" };
+    expect(all.filter((thing) => isMore(all, thing))).toEqual([mace]);
+    const paid = toggle(offers, thriftiest(offers, view({ fight_odds: null }))!, mace);
+    expect([paid.deed.items, paid.deed.extras, paid.price]).toEqual([[mace.name], [mace.name], { health: 1, magic: 1 }]);
   });
 });
 

@@ -95,6 +95,19 @@ export interface FightEnded {
   result: "declined" | "draw" | "loss" | "win";
 }
 
+export interface FightOdds {
+  ways: FightWay[];
+  items: Record<string, Record<string, number[]>>;
+  cases: Record<string, [number, number, number]>;
+}
+
+export interface FightWay {
+  kind: "strength" | "will";
+  price: Record<string, number>;
+  sums: number[];
+  extras: Record<string, number[]>;
+}
+
 export interface FirstDecided {
   event: "first-decided";
   rolls: (([number, number] | null)[])[];
@@ -156,18 +169,6 @@ export interface Moved {
   space: string;
 }
 
-export interface OddsView {
-  kind: "strength" | "will";
-  items: string[];
-  extras: string[];
-  pay: "both" | "health" | "magic" | null;
-  using: string[];
-  win: number;
-  draw: number;
-  loss: number;
-  of: number;
-}
-
 export interface Options {
   economic_crisis: boolean;
   odds: boolean;
@@ -192,6 +193,11 @@ export interface Printed {
   port: boolean;
   gate: boolean;
   market: boolean;
+}
+
+export interface RollOdds {
+  using: string[];
+  cases: [number, number, number];
 }
 
 export interface Rolled {
@@ -251,7 +257,8 @@ export interface View {
   rare: DeckView;
   battle: BattleView | null;
   drawn: string[];
-  odds: OddsView[];
+  fight_odds: FightOdds | null;
+  roll_odds: RollOdds[];
   winners: number[] | null;
   places: number[] | null;
 }

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -10,9 +12,14 @@ from pythia.contract import Budget, Event, Offer, expand
 from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.judge import Judge
 from pythia.games.quest.events import TurnBegan
+from pythia.games.quest.fight_odds import fight_odds
 from pythia.games.quest.memory import enlivened
-from pythia.games.quest.state import Action
+from pythia.games.quest.shortlist import battles, surest
+from pythia.games.quest.state import Action, State
 from pythia.games.quest.view import View
+
+MAX_BATTLES_WEIGHED = 200
+"""Of more battles than these, as only a laden hero may declare, not every one is weighed."""
 
 
 class Adept:
@@ -25,10 +32,10 @@ class Adept:
         self._patience.observe(event)
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
-        choices = actions(offers)
+        state = imagine(view)
+        choices = actions(state, offers)
         if len(choices) == 1:
             return choices[0]
-        state = imagine(view)
         judge = Judge(state, idle=self._patience.idle(state.turn.seat))
         return max(choices, key=judge.value)
 
@@ -49,11 +56,14 @@ class Patience:
         return max(0, self._idle[seat] - 1)
 
 
-def actions(offers: Sequence[Offer]) -> list[Action]:
-    """All that is offered."""
+def actions(state: State, offers: Sequence[Offer]) -> list[Action]:
+    """All that is offered; of very many battles those that stand for the others."""
+    named = [offer for offer in offers if offer.verb != "undo"]
+    few: list[dict[str, Any]] = []
+    if battles(named) > MAX_BATTLES_WEIGHED:
+        few = [action for _, action in surest(fight_odds(state), named)]
+        named = [offer for offer in named if offer.verb != "fight"]
     return [
         msgspec.convert(action, Action)
-        for offer in offers
-        if offer.verb != "undo"
-        for action in expand(offer)
+        for action in (*few, *chain.from_iterable(expand(offer) for offer in named))
     ]

@@ -13,13 +13,15 @@ from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.judge import SURE, Judge, Unsure, goes
 from pythia.games.quest.bots.plan import Plan
 from pythia.games.quest.bots.worth import worth
-from pythia.games.quest.state import Action, End, Leave, Move, Read, State
+from pythia.games.quest.state import Action, End, Hero, Leave, Move, Read, State
 from pythia.games.quest.view import View
 
 T = TypeVar("T")
 
 STEPS = 2
 """So many steps of a turn whose outcome is sure are followed."""
+MAX_ITEMS_FOLLOWED = 12
+"""With more items there are too many ways to follow: it takes the best next step, and plays nothing out."""
 ALIKE = 0.5
 """What promises so little less than the best is played out too,"""
 MOST = 3
@@ -40,15 +42,15 @@ class Oracle:
         self._patience.observe(event)
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
-        choices = actions(offers)
+        state = imagine(view)
+        choices = actions(state, offers)
         if len(choices) == 1:
             return choices[0]
-        state = imagine(view)
         judge = Judge(state, idle=self._patience.idle(state.turn.seat))
         ranked = _ranked(judge, choices)
         alike = [pair for pair in ranked[:MOST] if pair[0] >= ranked[0][0] - ALIKE]
         given = budget.playouts if budget.ms is None else budget.ms // PLAYOUT_MS
-        times = min(PLAYOUTS, (given or 0) // len(alike))
+        times = min(PLAYOUTS, (given or 0) // len(alike)) if steps_followed(state.hero) else 0
         if len(alike) == 1 or not times:
             return alike[0][1]
         seeds = [self._dice.random() for _ in range(times)]
@@ -65,8 +67,14 @@ def _ranked(judge: Judge, choices: list[Action]) -> list[tuple[float, Action]]:
         plan = Plan(judge)
         valued = [(_travel(judge, plan, each), each) for each in choices]
     else:
-        valued = [(_followed(judge, each, STEPS), each) for each in choices]
+        steps = steps_followed(judge.hero)
+        valued = [(_followed(judge, each, steps), each) for each in choices]
     return sorted(valued, key=lambda pair: -pair[0])
+
+
+def steps_followed(hero: Hero) -> int:
+    """How many steps of a turn are followed."""
+    return STEPS if len(hero.items) <= MAX_ITEMS_FOLLOWED else 0
 
 
 def _best(judge: Judge, choices: list[Action]) -> Action:
@@ -99,7 +107,7 @@ def _followed(judge: Judge, action: Action, steps: int) -> float:
     if steps == 0 or after.phase != "act":
         return worth(after.heroes[seat])
     then = Judge(after)
-    return max(_followed(then, each, steps - 1) for each in actions(rules.offers(after, seat)))
+    return max(_followed(then, each, steps - 1) for each in actions(after, rules.offers(after, seat)))
 
 
 # --------------------------------------------------------------------------------------- play-outs
@@ -136,7 +144,7 @@ def _played_out(state: State, action: Action, seed: float) -> float:
         if state.phase == "over" or hero.died:
             return worth(hero)
         if state.turn.seat != seat:
-            choices = actions(rules.offers(state, state.turn.seat))
+            choices = actions(state, rules.offers(state, state.turn.seat))
             action = next((each for each in choices if isinstance(each, End)), choices[0])
             continue
         judge = Judge(state)
@@ -144,4 +152,4 @@ def _played_out(state: State, action: Action, seed: float) -> float:
             turns += 1
             if turns == AHEAD:
                 return worth(hero) + Plan(judge).ahead()
-        action = _best(judge, actions(rules.offers(state, seat)))
+        action = _best(judge, actions(state, rules.offers(state, seat)))

@@ -519,6 +519,9 @@ quest-refused = not possible: { $what } ({ $why })
 quest-by-rule = { $rule }: { $why }
 quest-ask = Your choice (a number; ?: what cards and items do; q: leave the table)
 quest-ask-again = A number from 1 to { $most }, please.
+quest-ask-battle = fight otherwise: put a battle together
+quest-ask-one = Your choice (a number; 0: back to the list)
+quest-ask-some = What you use (numbers with spaces between; nothing: none of it; 0: back to the list)
 quest-sight-own = Yours
 quest-sight-nothing = No card and no item is in sight.
 
@@ -565,6 +568,7 @@ quest-free = free
 quest-battle = Battle
 quest-kind = Kind of battle
 quest-with = With
+quest-more-of-item = { $item }: pay for more
 quest-pay = Paid in
 quest-pay-magic = paid in Magic
 quest-roll-using = with { $items }

@@ -519,6 +519,9 @@ quest-refused = impossible : { $what } ({ $why })
 quest-by-rule = { $rule } : { $why }
 quest-ask = Votre choix (un numéro ; ? : cartes et objets ; q : quitter la table)
 quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
+quest-ask-battle = combattre autrement : composer un combat
+quest-ask-one = Votre choix (un numéro ; 0 : retour à la liste)
+quest-ask-some = Ce que vous utilisez (des numéros séparés par des espaces ; rien : aucun ; 0 : retour à la liste)
 quest-sight-own = À vous
 quest-sight-nothing = Ni carte ni objet en vue.
 
@@ -571,6 +574,7 @@ quest-free = gratuit
 quest-battle = Combat
 quest-kind = Genre de combat
 quest-with = Avec
+quest-more-of-item = { $item } : payer pour plus
 quest-pay = Payé en
 quest-pay-magic = payé en magie
 quest-roll-using = avec { $items }
