@@ -15,8 +15,8 @@ from tests.server.house import QUICK, Guest, Socket, guest, house, solo, who
 
 from pythia.contract import Message
 from pythia.server import lobby, requests
+from pythia.server.plain import clean
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
-from pythia.server.talk import clean
 from pythia.server.wire import Declined
 from pythia.store import Guest as StoredGuest
 from pythia.store import Store, StoreError

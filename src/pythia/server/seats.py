@@ -6,8 +6,8 @@ import socket
 from hashlib import sha256
 from urllib.parse import urlsplit
 
+from pythia.server.plain import clean
 from pythia.server.settings import Settings
-from pythia.server.talk import clean
 from pythia.server.wire import LONGEST_NAME, Declined
 
 COOKIE = "pythia_guest"
