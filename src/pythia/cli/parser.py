@@ -54,6 +54,13 @@ def build(language: str) -> argparse.ArgumentParser:
         default=os.environ.get("PYTHIA_LOG"),
         help="help-log",
     )
+    serve.add_argument(
+        "--keep-days",
+        type=partial(_days, language),
+        metavar="DAYS",
+        default=os.environ.get("PYTHIA_KEEP_DAYS"),
+        help="help-keep-days",
+    )
     quiet = os.environ.get("PYTHIA_NO_BROWSER", "") not in ("", "0")
     serve.add_argument("--no-browser", action="store_true", default=quiet, help="help-no-browser")
     for name in ("backup", "restore"):
@@ -107,6 +114,12 @@ def _port(language: str, digits: str) -> int:
     if not 0 <= number <= 65535:
         raise argparse.ArgumentTypeError(texts(language)("usage-port"))
     return number
+
+
+def _days(language: str, digits: str) -> int:
+    if not re.fullmatch("[0-9]{1,6}", digits):
+        raise argparse.ArgumentTypeError(texts(language)("usage-days"))
+    return int(digits)
 
 
 def _log_kind(language: str, kind: str) -> str:

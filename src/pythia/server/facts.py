@@ -1,7 +1,7 @@
 """What a table is apart from its match: settings, who sits where, who is host. Each change is a new value."""
 
-from collections.abc import Collection
-from typing import Any, Literal
+from collections.abc import Collection, Mapping
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
+from pythia.server.names import bears, distinct
 from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
 from pythia.store import Guest, Phase, TableRow
 
@@ -59,6 +60,72 @@ class Facts(Struct, frozen=True):
         return next((n for n, seat in enumerate(self.seats) if seat.guest == guest), None)
 
 
+class UnfitFacts(ValueError):
+    """What is stored of a table is none of ours: the table cannot be shown or played."""
+
+
+def load(row: TableRow) -> Facts:
+    """The facts of a stored table, its people by the names they have now; raises UnfitFacts.
+
+    What is over keeps the names it ended with.
+    """
+    try:
+        facts = msgspec.json.decode(row.facts, type=Facts)
+    except msgspec.DecodeError as error:
+        raise UnfitFacts from error
+    if not _is_fit(row, facts):
+        raise UnfitFacts
+    return facts if row.phase == "over" else _named(facts, row.names)
+
+
+def is_fit(row: TableRow) -> bool:
+    """Whether a stored table can be shown."""
+    try:
+        load(row)
+    except UnfitFacts:
+        return False
+    return True
+
+
+def _is_fit(row: TableRow, facts: Facts) -> bool:
+    seats = range(facts.players)
+    return (
+        row.phase in get_args(Phase)
+        and (row.phase == "lobby") == (row.header is None)
+        and len(facts.seats) == facts.players
+        and facts.open == row.open
+        and set(facts.guests) == set(row.guests)
+        and all(seat in seats for seat in (*row.acting, *facts.left.values()))
+        and _is_table(facts)
+    )
+
+
+def _is_table(facts: Facts) -> bool:
+    if facts.game not in games.NAMES:
+        return False
+    game = games.load(facts.game)
+    try:
+        msgspec.convert(facts.options, game.options)
+    except msgspec.ValidationError:
+        return False
+    levels = {facts.bots, *(seat.level for seat in facts.seats if seat.level is not None)}
+    return facts.players in game.players and levels <= set(game.levels)
+
+
+def _named(facts: Facts, names: Mapping[str, str]) -> Facts:
+    """A new name is written nowhere but with the guest, so that it wakes no table: it is read here."""
+    for seat, there in enumerate(facts.seats):
+        name = names.get(there.guest or "")
+        if name is not None and not bears(there.name, name, facts.players):
+            facts = put(facts, seat, replace(there, name=_free_name(facts, seat, name)))
+    return facts
+
+
+def _free_name(facts: Facts, seat: int, name: str) -> str:
+    """The name, or with a number where another seat's could be taken for it."""
+    return distinct(name, [there.name for n, there in enumerate(facts.seats) if n != seat and there.name])
+
+
 def new(body: TableBody, host: Guest) -> Facts:
     """A table as it is asked for, its maker on the first seat; raises Declined."""
     if body.game not in games.NAMES:
@@ -94,7 +161,7 @@ def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
         raise Declined(409, "cards-known")
     if had is not None:
         facts = put(facts, had, EMPTY)
-    facts = put(facts, seat, Seat(guest.id, guest.name))
+    facts = put(facts, seat, Seat(guest.id, _free_name(facts, seat, guest.name)))
     # A table that all its people have left has somebody to decide again.
     return facts if facts.host in facts.guests else replace(facts, host=guest.id)
 
@@ -143,9 +210,8 @@ def _check_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> None
         _check_level(games.load(facts.game), level)
 
 
-def rename(facts: Facts, guest: Guest) -> Facts:
-    seat = facts.seat_of(guest.id)
-    return facts if seat is None else put(facts, seat, replace(facts.seats[seat], name=guest.name))
+def rename(facts: Facts, guest: str, name: str) -> Facts:
+    return _named(facts, {guest: name})
 
 
 def swap(facts: Facts, one: int, two: int) -> Facts:
@@ -179,14 +245,16 @@ def put(facts: Facts, seat: int, there: Seat) -> Facts:
 
 
 def _bot(facts: Facts, seat: int, level: str) -> Seat:
-    return Seat(None, NAMES[seat % len(NAMES)], level)
+    return Seat(None, _free_name(facts, seat, NAMES[seat % len(NAMES)]), level)
 
 
 def _renamed(facts: Facts) -> Facts:
     """Bots are called by their seats, so that no two have the same name."""
-    for seat, there in enumerate(facts.seats):
-        if there.guest is None and there.level is not None:
-            facts = put(facts, seat, _bot(facts, seat, there.level))
+    bots = [(n, there.level) for n, there in enumerate(facts.seats) if there.guest is None and there.level]
+    for seat, _ in bots:
+        facts = put(facts, seat, EMPTY)
+    for seat, level in bots:
+        facts = put(facts, seat, _bot(facts, seat, level))
     return facts
 
 

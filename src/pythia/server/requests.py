@@ -26,6 +26,8 @@ async def sit(room: Room, guest: Guest, seat: int) -> None:
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
         await room.sits(seat, changed)
+    # The name may have changed since this was asked; from here on, whoever changes it finds the seat.
+    await rename(room, guest.id)
 
 
 async def leave(room: Room, guest: Guest) -> bool:
@@ -53,11 +55,14 @@ async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> Non
         await room.sits(seat, lobby_facts.stand_in(room.facts, guest, seat, level, room.present))
 
 
-async def rename(room: Room, guest: Guest) -> None:
-    """The seat bears its person's new name; the record of a match that has begun keeps the old."""
-    changed = lobby_facts.rename(room.facts, guest)
-    if room.phase != "over" and changed != room.facts:
-        await room.keep_facts(changed)
+async def rename(room: Room, guest: str) -> None:
+    """The seat bears the name that its person has by now; the record of a match that has begun keeps the old.
+
+    Of several new names at once the store alone knows which was last.
+    """
+    name = await room.current_name(guest)
+    if name is not None and room.phase != "over":
+        room.show_facts(lobby_facts.rename(room.facts, guest, name))
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:

@@ -57,6 +57,8 @@ class Room(Inbox):
         self.told: list[Told] = []
         """All of the match so far, for bots that sit down now."""
         self.listeners: list[Listener] = []
+        self.address = ""
+        """Of whoever made it, or sat down to it last, where that is known."""
         self._seen_at = self.used_at if row is None else -inf
         """When somebody who sits here made the table or went from it, the last time."""
         self.seed = row.seed if row and row.seed else b""
@@ -143,6 +145,15 @@ class Room(Inbox):
         await asyncio.wrap_future(self._store.save_table(self._row_of(self.match, facts), *others))
         before, self.facts = self.facts, facts
         self._tell_facts(before)
+
+    async def current_name(self, guest: str) -> str | None:
+        return await asyncio.wrap_future(self._store.name_of(guest))
+
+    def show_facts(self, facts: Facts) -> None:
+        """Puts facts in place that are stored elsewhere, and tells everyone."""
+        if facts != self.facts:
+            before, self.facts = self.facts, facts
+            self._tell_facts(before)
 
     async def delete(self) -> None:
         await asyncio.wrap_future(self._store.delete_table(self.id))
@@ -247,6 +258,8 @@ class Room(Inbox):
             if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
                 raise Declined(429, "store-busy")
         self.listeners.append(listener)
+        if seat is not None:
+            self.address = listener.address
         self.steward.keep_time(monotonic())
         telling.greet(self, listener)
         if seat is not None and not own:

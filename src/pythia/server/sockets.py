@@ -31,7 +31,7 @@ from pythia.server.wire import (
     encode,
     refused,
 )
-from pythia.store import Guest, StoreError
+from pythia.store import SignedIn, StoreError
 
 RATE = Rate(20, 40)
 GOODBYE_S = 3.0
@@ -44,18 +44,21 @@ NOT_NOW = 4429
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> None:
+async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> None:
     """A socket's whole life."""
+    guest = who.guest if who else None
     await socket.accept()
     if socket.query_params.get("wire", str(WIRE)) != str(WIRE):
         await socket.send_text(encode(Bye("wire")))
         await socket.close(GOODBYE["wire"])
         return
-    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope))
+    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope), who.browser if who else None)
+    lobby.listeners.add(listener)
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
     except (Declined, StoreError) as declined:
+        lobby.listeners.discard(listener)
         gone = isinstance(declined, Declined) and declined.status == 404
         await socket.close(NO_TABLE if gone else NOT_NOW)
         return
@@ -72,6 +75,7 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
             still = [task for task in (writing, reading) if not task.done()]
             await asyncio.wait(still, return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
     finally:
+        lobby.listeners.discard(listener)
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)

@@ -96,6 +96,7 @@ help-host = address to listen on (otherwise PYTHIA_HOST, or this machine alone)
 help-port = port to listen on (otherwise PYTHIA_PORT, or 8642 or the next that is free)
 help-public-url = the address others use, if it is another (otherwise PYTHIA_PUBLIC_URL)
 help-log = what is logged: text or json (otherwise PYTHIA_LOG, or text at a terminal)
+help-keep-days = forget guests not seen and tables not touched for so many days (otherwise PYTHIA_KEEP_DAYS, or 400; 0: never)
 help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
 help-resume-id = which match (otherwise the newest)
 help-file = a record; - for standard input
@@ -116,6 +117,7 @@ usage-one = needs a value
 usage-no-value = takes no value, and was given %r
 usage-choice = %(value)r is not one of %(choices)s
 usage-positive = must be a whole number from 1 on
+usage-days = must be a number of days, 0 for never
 usage-port = must be a port, a whole number from 0 to 65535
 
 ## A position
@@ -332,6 +334,13 @@ no-such-table = There is no such table.
 guest-needed = Take a name first.
 name-unfit = A name has 1 to { $most } characters that can be seen.
 link-used = This personal link has been used, or is too old. Make a new one.
+guest-has-tables = This browser is { $name } and has { $count ->
+    [one] a table
+   *[other] { $count } tables
+ } of its own. Say which of the two it is to be.
+this-browser = This is the browser you are using. Only others can be signed out.
+no-such-browser = That browser is signed out already.
+table-unfit = This table cannot be read: what is stored of it is damaged. Whoever runs the server can restore a backup.
 seat-taken = { $name } sits there.
 cards-known = You know the cards of the seat you left; only that one can be yours again.
 own-seat = That is your own seat.

@@ -96,6 +96,7 @@ help-host = adresse d’écoute (sinon PYTHIA_HOST, ou cette machine seule)
 help-port = port d’écoute (sinon PYTHIA_PORT, ou 8642 ou le suivant qui soit libre)
 help-public-url = l’adresse que les autres utilisent, si elle est autre (sinon PYTHIA_PUBLIC_URL)
 help-log = forme du journal : text ou json (sinon PYTHIA_LOG, ou text dans un terminal)
+help-keep-days = oublier les invités plus vus et les tables plus touchées depuis tant de jours (sinon PYTHIA_KEEP_DAYS, ou 400 ; 0 : jamais)
 help-no-browser = ne pas ouvrir le navigateur (aussi PYTHIA_NO_BROWSER=1)
 help-resume-id = quelle partie (sinon la plus récente)
 help-file = une partie enregistrée ; - pour l’entrée standard
@@ -116,6 +117,7 @@ usage-one = demande une valeur
 usage-no-value = ne prend pas de valeur, et a reçu %r
 usage-choice = %(value)r n’est pas parmi %(choices)s
 usage-positive = doit être un nombre entier à partir de 1
+usage-days = doit être un nombre de jours, 0 pour jamais
 usage-port = doit être un port, un nombre entier de 0 à 65535
 
 ## Une position
@@ -332,6 +334,13 @@ no-such-table = Cette table n’existe pas.
 guest-needed = Choisissez d’abord un nom.
 name-unfit = Un nom a de 1 à { $most } caractères visibles.
 link-used = Ce lien personnel a déjà servi, ou il est trop ancien. Faites-en un autre.
+guest-has-tables = Ce navigateur est { $name } et a { $count ->
+    [one] une table
+   *[other] { $count } tables
+ } à lui. Dites lequel des deux il doit être.
+this-browser = C’est le navigateur dont vous vous servez. Seuls les autres peuvent être déconnectés.
+no-such-browser = Ce navigateur est déjà déconnecté.
+table-unfit = Cette table est illisible : ce qui en est conservé est endommagé. La personne qui tient le serveur peut restaurer une sauvegarde.
 seat-taken = { $name } occupe cette place.
 cards-known = Vous connaissez les cartes de la place que vous avez quittée ; seule celle-là peut redevenir la vôtre.
 own-seat = C’est votre propre place.
