@@ -1,4 +1,4 @@
-"""Names: one of each at a table, also to the eye; a new one wakes nobody. And what is kept, or cannot be read."""
+"""Names: one of each at a table, also to the eye. What cannot be read, and what is forgotten."""
 
 import asyncio
 import sqlite3

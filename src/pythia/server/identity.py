@@ -26,6 +26,7 @@ from pythia.server.seats import (
     new_token,
     share_url,
 )
+from pythia.server.settings import Settings
 from pythia.server.telling import now_ms
 from pythia.server.wire import (
     BrowserBody,
@@ -110,12 +111,14 @@ def _cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
 
 
 async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
+    settings: Settings = request.app.state.settings
     return Me(
         guest.id if guest else None,
         guest.name if guest else "",
         await lobby_of(request).of(guest.id) if guest else [],
-        share_url(request.app.state.settings, request.headers.get("host")),
+        share_url(settings, request.headers.get("host")),
         [of_game(games.load(name)) for name in games.NAMES],
+        settings.keep_days,
     )
 
 

@@ -80,6 +80,8 @@ class Me(Struct, frozen=True):
     tables: list[TableSummary]
     share: str | None
     games: list[GameFacts]
+    keep_days: int | None
+    """How long is kept what nobody touches; None: for ever."""
 
 
 class LinkSummary(Struct, frozen=True):

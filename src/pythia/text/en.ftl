@@ -199,6 +199,57 @@ web-other-device = Go on with another device
 web-other-device-more = Open this personal link there within 10 minutes. It works once, and makes that browser you: keep it to yourself.
 web-personal-link = Personal link
 web-moved = This browser now knows you and your tables.
+web-move-title = A personal link
+web-move-ask = This link makes this browser “{ $name }” ({ $count ->
+    [0] no tables yet
+    [one] one table
+   *[other] { $count } tables
+ }).
+web-move-warn = Use it only if you made it yourself. Whoever else has this link’s guest sees the cards you hold as { $name }.
+web-move-own = This browser is “{ $name }” and has { $count ->
+    [one] one table
+   *[other] { $count } tables
+ } of its own. If you go on as { $other }, it loses them: only a personal link of { $name } brings them back.
+web-move-keep = Make a link back to { $name } first
+web-move-keep-more = Keep this link somewhere safe. It works once, within 30 days, and makes any browser { $name } again.
+web-move-go = Go on as { $name }
+web-move-go-leave = Leave { $name } and go on as { $other }
+web-move-stay = Stay { $name }
+web-move-not = Do not use it
+web-move-already = This browser is { $name } already. The link is still good for another one.
+web-you-page = You, and where you are signed in
+web-browsers = Where you are signed in
+web-browsers-more = Each browser that is you. Sign out what you do not know: it can no longer play as you.
+web-browser-here = This browser
+web-browser-by-name = A browser where you took a name
+web-browser-by-link = A browser that came by a personal link
+web-browser-since = signed in { $date }
+web-browser-earlier = signed in some time ago
+web-browser-used = last used { $date }
+web-sign-out = Sign out
+web-sign-out-others = Sign out everywhere else
+web-signed-out-others = Signed out everywhere else.
+web-link-out = A personal link is out, good until { $date }.
+web-link-revoke = Revoke it
+web-no-guest = This browser is nobody yet: take a name, or a seat.
+web-kept = What is kept
+web-kept-lead = What this server keeps of you, who sees it, and for how long. There is no account, no e-mail address and no password, so there is none to lose.
+web-kept-guest = You
+web-kept-guest-more = Your name, and a random number that stands for you. For each browser you are signed in with: a fingerprint of its secret, when it was signed in, and the day it was last used. The secret itself is in your browser’s cookie alone.
+web-kept-tables = Your matches
+web-kept-tables-more = Who sat where, every action, and all that was said, as a record. While a match runs, everybody is sent only what their seat may know. When it is over, anybody who has the table’s link can read the whole record, talk and names too.
+web-kept-address = Your network address
+web-kept-address-more = Needed to answer you and to stop floods; it is held in memory and written down nowhere. Where a host sends somebody away from a table, a fingerprint of the address is kept with that table. Whoever runs the server may ban an address, and then writes it into a file.
+web-kept-logs = The server’s log
+web-kept-logs-more = That a match began, a seat changed, something failed: with the table and a shortened fingerprint of a guest. No name, no word, no card, no address.
+web-kept-browser = In your browser
+web-kept-browser-more = One cookie, by which the server knows you, for a year after your last visit; and your settings and the people you have muted, which are never sent.
+web-kept-nobody = To others
+web-kept-nobody-more = Nothing is loaded from elsewhere, nothing is measured, nothing is sold: no page, picture or letter comes from another server, and the browser is told to refuse it.
+web-kept-long = How long
+web-kept-days = { $days } days after you were last seen you are forgotten, and so is a match that nobody has touched for { $days } days. Backups are up to whoever runs the server.
+web-kept-for-ever = Whoever runs this server keeps guests and matches until they delete them.
+web-kept-you = See where you are signed in
 web-game = Game
 web-players = Players
 web-players-count = { $count ->

@@ -10,9 +10,17 @@ export interface Ack {
   n: number;
 }
 
+export interface BrowserSummary {
+  id: string;
+  made_ms: number | null;
+  used_ms: number;
+  by: "link" | "name";
+  here: boolean;
+}
+
 export interface Bye {
   kind: "bye";
-  reason: "replaced" | "restart" | "slow" | "wire";
+  reason: "replaced" | "restart" | "signed-out" | "slow" | "wire";
 }
 
 export interface Do {
@@ -47,12 +55,19 @@ export interface Hello {
   wire: number;
 }
 
+export interface LinkSummary {
+  guest: string;
+  name: string;
+  tables: number;
+}
+
 export interface Me {
   guest: string | null;
   name: string;
   tables: TableSummary[];
   share: string | null;
   games: GameFacts[];
+  keep_days: number | null;
 }
 
 export interface Over {
@@ -104,6 +119,11 @@ export interface SeatSummary {
   away: boolean;
   guest: string | null;
   host: boolean;
+}
+
+export interface Signed {
+  browsers: BrowserSummary[];
+  link_until_ms: number | null;
 }
 
 export interface Table {
