@@ -114,7 +114,16 @@ def files() -> dict[Path, str]:
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
     server = module(
-        [wire.Me, wire.LinkSummary, wire.Signed, wire.TableBody, wire.Do, wire.Say, wire.Replayed],
+        [
+            wire.Me,
+            wire.LinkSummary,
+            wire.Signed,
+            wire.Watchers,
+            wire.TableBody,
+            wire.Do,
+            wire.Say,
+            wire.Replayed,
+        ],
         {"FromServer": told},
         shared,
     )

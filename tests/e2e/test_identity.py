@@ -75,7 +75,7 @@ def test_who_leaves_a_guest_is_offered_a_way_back_first(visit: Visit) -> None:
 
 
 def test_ones_own_link_says_so_and_a_used_one_too(visit: Visit) -> None:
-    page, phone = visit(), visit()
+    page, phone = visit(), visit(expected="403")
     named(page, "Ann")
     link = link_of(page)
     page.goto(link)

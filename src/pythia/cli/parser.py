@@ -15,7 +15,7 @@ from pythia.text import LANGUAGES, texts
 
 COMMANDS = (
     *("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore"),
-    "oraklos",
+    *("ban", "unban", "oraklos"),
 )
 LOGS = ("text", "json")
 
@@ -66,7 +66,9 @@ def build(language: str) -> argparse.ArgumentParser:
     for name in ("backup", "restore"):
         made[name].add_argument("file", type=Path, metavar="FILE", help=f"help-{name}-file")
     made["backup"].add_argument("--force", action="store_true", help="help-force")
-    for name in ("serve", "play", "resume", "backup", "restore"):
+    made["ban"].add_argument("who", nargs="?", metavar="ADDRESS|GUEST", help="help-ban-who")
+    made["unban"].add_argument("who", metavar="ADDRESS|GUEST", help="help-ban-who")
+    for name in ("serve", "play", "resume", "backup", "restore", "ban", "unban"):
         made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help="help-file")

@@ -19,6 +19,7 @@ from urllib.request import urlopen
 from msgspec.structs import replace
 
 from pythia.cli.console import err, knows_unicode, out
+from pythia.server import bans
 from pythia.server.seats import is_loopback
 from pythia.server.settings import Settings
 from pythia.store import StoreError
@@ -102,7 +103,7 @@ def _log_kind() -> str:
 
 def _settings(args: argparse.Namespace, lan_url: str | None) -> Settings:
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
-    settings = Settings(public_url=args.public_url, lan_url=lan_url)
+    settings = Settings(public_url=args.public_url, lan_url=lan_url, banned=args.data / bans.FILE)
     if args.keep_days is not None:
         settings = replace(settings, keep_days=args.keep_days or None)
     if pause.isdecimal():

@@ -14,7 +14,8 @@ from litestar.params import FromPath, JSONBody
 from pythia import __version__
 from pythia.games.quest.printed import Printed, printed
 from pythia.server import identity, practice, requests, sockets, static
-from pythia.server.guard import Guard, address_of
+from pythia.server.bans import Bans
+from pythia.server.guard import NOT_ALLOWED, Guard, address_of
 from pythia.server.identity import count, guest_of, known, lobby_of, signed_in
 from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
@@ -29,11 +30,13 @@ from pythia.server.wire import (
     Made,
     Open,
     Replayed,
+    SendAwayBody,
     SitBody,
     SwapBody,
     TableBody,
     TableSummary,
     Verified,
+    Watchers,
 )
 from pythia.store import Guest, Store
 
@@ -57,7 +60,7 @@ async def open_tables(request: Request[Any, Any, Any]) -> Open:
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
-    return await lobby_of(request).shown(id, guest.id if guest else None)
+    return await lobby_of(request).shown(id, guest.id if guest else None, address_of(request.scope))
 
 
 @get("/api/tables/{id:str}", **reads(404, 503), summary="A table, for anybody who has its link")
@@ -70,7 +73,27 @@ async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 )
 async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id)
-    await room.ask(lambda: requests.sit(room, guest, data.seat))
+    await room.ask(lambda: requests.sit(room, guest, data.seat, address_of(request.scope)))
+    return await _summary(request, id, guest)
+
+
+@get("/api/tables/{id:str}/watchers", **reads(404, 503), summary="Who watches without a seat (host)")
+async def watchers(request: Request[Any, Any, Any], id: FromPath[str]) -> Watchers:
+    guest, room = await known(request), await lobby_of(request).room(id)
+    return Watchers(await room.ask(lambda: requests.watchers(room, guest)))
+
+
+@post(
+    "/api/tables/{id:str}/send-away",
+    **writes(404, 409),
+    status_code=200,
+    summary="Send a person from the table, and keep them out of it (host)",
+)
+async def send_away(
+    request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SendAwayBody]
+) -> TableSummary:
+    guest, room = await known(request), await lobby_of(request).room(id)
+    await room.ask(lambda: requests.send_away(room, guest, data.guest))
     return await _summary(request, id, guest)
 
 
@@ -217,7 +240,12 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> R
 
 @websocket("/ws/{table:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    await sockets.serve(socket, lobby_of(socket), await signed_in(socket), table)
+    try:
+        who = await signed_in(socket)
+    except Declined:
+        await socket.close(NOT_ALLOWED)
+        return
+    await sockets.serve(socket, lobby_of(socket), who, table)
 
 
 # ---------------------------------------------------------------------------------------- the whole
@@ -226,11 +254,11 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 def create_app(store: Store, settings: Settings) -> Guard:
     """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
     printed()  # A mistake on a card is told now, not to whoever first meets it.
-    origins = Origins(settings.public_url)
+    origins, bans = Origins(settings.public_url), Bans(settings.banned)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        lobby = app.state.lobby = Lobby(store, settings)
+        lobby = app.state.lobby = Lobby(store, settings, bans)
         try:
             yield
         finally:
@@ -239,7 +267,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
     app = Litestar(
         [
             *identity.ROUTES,
-            make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
+            make_table, open_tables, table, sit, watchers, send_away, leave, put_bot, swap, start, rematch,
             record, verified, replayed, replay_file, practice_throw, practice_judge,
             quest_cards, healthz, readyz, client, table_socket,
         ],
@@ -251,11 +279,11 @@ def create_app(store: Store, settings: Settings) -> Guard:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
     )  # fmt: skip
-    app.state.settings, app.state.origins = settings, origins
+    app.state.settings, app.state.origins, app.state.bans = settings, origins, bans
     limits = settings.limits
     app.state.new = {
         "guest": Buckets(limits.guests),
         "table": Buckets(limits.tables),
         "identity": Buckets(limits.identity),
     }
-    return Guard(app, origins, settings)
+    return Guard(app, origins, settings, bans)

@@ -1,6 +1,7 @@
 """What a table is apart from its match: settings, who sits where, who is host. Each change is a new value."""
 
 from collections.abc import Collection, Mapping
+from hashlib import sha256
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -24,6 +25,9 @@ class Seat(Struct, frozen=True):
 
 
 EMPTY = Seat()
+MAX_KEPT_OUT = 100
+"""Of one table; the earliest makes room."""
+MARK_DIGITS = 16
 
 
 class Facts(Struct, frozen=True):
@@ -39,6 +43,8 @@ class Facts(Struct, frozen=True):
     rematch: str | None = None
     left: dict[str, int] = {}
     """Who has given up which seat of the match, and knows its cards."""
+    kept_out: dict[str, str] = {}
+    """Whom the host has sent away, and the mark of their address where that is known."""
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -178,6 +184,30 @@ def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
         return None if lobby else facts
     playing = [each.guest for each in facts.seats if each.guest is not None and each.level is None]
     return replace(facts, host=(playing or facts.guests)[0]) if facts.host == guest else facts
+
+
+def mark_of(table: str, address: str) -> str:
+    """By which a table knows an address again; it tells nobody else which it is."""
+    return sha256(f"{table} {address}".encode()).hexdigest()[:MARK_DIGITS]
+
+
+def send_away(facts: Facts, guest: str, lobby: bool, mark: str) -> Facts:
+    """The host sends somebody from seat and table: a bot takes the seat of a match, and they stay out."""
+    if facts.seat_of(guest) is not None:
+        changed = leave(facts, guest, lobby)
+        assert changed is not None, "the host sits there still"
+        facts = changed
+    others = {key: each for key, each in facts.kept_out.items() if key != guest}
+    latest = list(others.items())[1 - MAX_KEPT_OUT :]
+    return replace(facts, kept_out={**dict(latest), guest: mark})
+
+
+def check_welcome(facts: Facts, guest: str | None, table: str, address: str) -> None:
+    """Raises Declined for whom the host has sent away, and for nobody who sits there."""
+    if not facts.kept_out or facts.seat_of(guest) is not None:
+        return
+    if guest in facts.kept_out or mark_of(table, address) in facts.kept_out.values():
+        raise Declined(403, "sent-away")
 
 
 def put_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> Facts:

@@ -55,10 +55,13 @@ def lobby_of(connection: AnyConnection) -> Lobby:
 
 
 async def signed_in(connection: AnyConnection) -> SignedIn | None:
+    """Raises Declined for somebody who is banned."""
     token, store = _token(connection), lobby_of(connection).store
     if token is None:
         return None
     found = await asyncio.wrap_future(store.signed_in(token))
+    if found is not None and connection.app.state.bans.bars_guest(found.guest.id):
+        raise Declined(403, "banned")
     if found is not None and _is_due(found):
         # Nobody waits for it: if it fails, the next request notes it.
         store.note_use(token, now_ms())
@@ -222,7 +225,7 @@ async def _signed(request: Request[Any, Any, Any], found: SignedIn) -> Signed:
     return Signed(browsers, access.link_until_ms)
 
 
-@get("/api/me/browsers", **reads(403, 503), summary="Where this guest is signed in, and the link that is out")
+@get("/api/me/browsers", **reads(503), summary="Where this guest is signed in, and the link that is out")
 async def browsers(request: Request[Any, Any, Any]) -> Signed:
     return await _signed(request, await _known(request))
 

@@ -25,6 +25,8 @@ Event = Literal[
     "guest-made",
     "guest-moved",
     "signed-out",
+    "sent-away",
+    "banned",
     "facts-unfit",
     "forgotten",
     "table-made",

@@ -13,6 +13,7 @@ GOODBYE: dict[Reason, int] = {
     "slow": 1013,
     "wire": 1002,
     "signed-out": 1008,
+    "sent-away": 1008,
 }
 """The numbers that sockets have for it."""
 

@@ -10,6 +10,7 @@ from time import monotonic
 
 from pythia.server import facts as lobby_facts
 from pythia.server import replays, requests
+from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
@@ -37,8 +38,8 @@ JUST_NOW_S = 0.25
 
 
 class Lobby:
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self.store, self.settings = store, settings
+    def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
+        self.store, self.settings, self._bans = store, settings, bans
         self.thinker = Thinker(settings.workers)
         self.closing = False
         self.listeners: set[Listener] = set()
@@ -48,7 +49,7 @@ class Lobby:
         """Being read from the store, or deleted there."""
         self._looking_back = asyncio.Semaphore(1)
         """Whole matches are played again one at a time, off the event loop: the tables wait for nobody."""
-        self._beside = [asyncio.create_task(self._sweep())]
+        self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
         """What it does by itself."""
         if settings.keep_days:
             self._beside.append(asyncio.create_task(keep_forgetting(self, settings.keep_days)))
@@ -180,6 +181,20 @@ class Lobby:
                     room = await self.room(table)
                     await room.ask(partial(requests.rename, room, guest))
 
+    async def _watch_bans(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_S)
+            if await asyncio.to_thread(self._bans.look):
+                self._end_banned()
+
+    def _end_banned(self) -> None:
+        for listener in self.listeners:
+            guest = listener.guest_id
+            barred = guest is not None and self._bans.bars_guest(guest)
+            if barred or self._bans.bars_address(listener.address):
+                note("banned", guest=guest)
+                listener.leave(Bye("sent-away"))
+
     def sign_out(self, browsers: Collection[str]) -> None:
         """These are no guest's any more: their sockets end, and come back as nobody's."""
         for listener in self.listeners:
@@ -213,12 +228,13 @@ class Lobby:
         present = room.present if room else ()
         return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
 
-    async def shown(self, id: str, guest: str | None) -> TableSummary:
-        """A table to look at; one that sleeps goes on sleeping."""
+    async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
+        """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
         room = self._rooms.get(id)
         row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
         if row is None:
             raise Declined(404, "no-such-table")
+        lobby_facts.check_welcome(room.facts if room else _facts(row), guest, id, address)
         return self.summary(row, guest)
 
     async def of(self, guest: str) -> list[TableSummary]:

@@ -248,6 +248,7 @@ class Room(Inbox):
 
     async def join(self, listener: Listener) -> None:
         guest = listener.guest
+        lobby_facts.check_welcome(self.facts, listener.guest_id, self.id, listener.address)
         own = [each for each in self.listeners if guest and each.guest_id == guest.id]
         if len(own) >= TABS:
             own[0].leave(Bye("replaced"))

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from pythia import games
 from pythia.contract import Message
-from pythia.server.guard import address_of
+from pythia.server.guard import NOT_ALLOWED, address_of
 from pythia.server.journal import note
 from pythia.server.limits import Bucket, Rate
 from pythia.server.listener import GOODBYE, Listener
@@ -59,8 +59,9 @@ async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> 
         await room.ask(lambda: room.join(listener))
     except (Declined, StoreError) as declined:
         lobby.listeners.discard(listener)
-        gone = isinstance(declined, Declined) and declined.status == 404
-        await socket.close(NO_TABLE if gone else NOT_NOW)
+        codes = {404: NO_TABLE, 403: NOT_ALLOWED}
+        status = declined.status if isinstance(declined, Declined) else 503
+        await socket.close(codes.get(status, NOT_NOW))
         return
     note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))

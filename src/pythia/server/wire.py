@@ -114,6 +114,15 @@ class Open(Struct, frozen=True):
     tables: list[TableSummary]
 
 
+class Watcher(Struct, frozen=True):
+    guest: str
+    name: str
+
+
+class Watchers(Struct, frozen=True):
+    watchers: list[Watcher]
+
+
 class Made(Struct, frozen=True):
     id: str
 
@@ -180,6 +189,10 @@ class TableBody(_Body, frozen=True):
 
 class SitBody(_Body, frozen=True):
     seat: int
+
+
+class SendAwayBody(_Body, frozen=True):
+    guest: Annotated[str, Meta(max_length=64)]
 
 
 class BotBody(_Body, frozen=True):
@@ -259,7 +272,7 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
-Reason = Literal["restart", "replaced", "slow", "wire", "signed-out"]
+Reason = Literal["restart", "replaced", "slow", "wire", "signed-out", "sent-away"]
 
 
 class Bye(_Out, frozen=True):

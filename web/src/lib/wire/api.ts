@@ -1,7 +1,7 @@
 /** The server's HTTP side. A refusal is thrown in words the reader's language can fill. */
 
 import type { Message } from "./contract";
-import type { LinkOwner, Me, NewTable, Signed, TableSummary } from "./messages";
+import type { LinkOwner, Me, NewTable, Signed, TableSummary, Watcher } from "./messages";
 
 export class Refusal extends Error {
   constructor(
@@ -53,6 +53,8 @@ export const api = {
   table: (id: string) => call<TableSummary>(table(id)),
   sit: (id: string, seat: number) => call<unknown>(table(id, "sit"), { seat }),
   leave: (id: string) => call<unknown>(table(id, "leave"), {}),
+  watchers: async (id: string) => (await call<{ watchers: Watcher[] }>(table(id, "watchers"))).watchers,
+  sendAway: (id: string, guest: string) => call<unknown>(table(id, "send-away"), { guest }),
   bot: (id: string, seat: number, level: string | null) => call<unknown>(table(id, "bot"), { seat, level }),
   swap: (id: string, a: number, b: number) => call<unknown>(table(id, "swap"), { seats: [a, b] }),
   start: (id: string) => call<unknown>(table(id, "start"), {}),

@@ -53,6 +53,8 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
   online = $state(true);
   everOnline = $state(false);
+  /** The host does not want us here. */
+  sentAway = $state(false);
 
   private readonly socket: TableSocket;
   private readonly pace: Pace<Update<V, E>>;
@@ -123,6 +125,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
       this.pace.clear();
       this.heard = message;
     }
+    if (message.kind === "bye" && message.reason === "sent-away") this.sentAway = true;
     this.match = receive(this.match, message, Date.now());
   }
 

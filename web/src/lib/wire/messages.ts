@@ -12,6 +12,7 @@ export type {
   Signed,
   TableBody as NewTable,
   TableSummary,
+  Watcher,
 } from "./server";
 
 export type Talk = Omit<server.Talk, "kind">;

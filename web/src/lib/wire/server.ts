@@ -20,7 +20,7 @@ export interface BrowserSummary {
 
 export interface Bye {
   kind: "bye";
-  reason: "replaced" | "restart" | "signed-out" | "slow" | "wire";
+  reason: "replaced" | "restart" | "sent-away" | "signed-out" | "slow" | "wire";
 }
 
 export interface Do {
@@ -197,6 +197,15 @@ export interface View {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   acks: string[];
+}
+
+export interface Watcher {
+  guest: string;
+  name: string;
+}
+
+export interface Watchers {
+  watchers: Watcher[];
 }
 
 export interface You {
