@@ -212,7 +212,7 @@ web-move-warn = Use it only if you made it yourself. Whoever else has this link�
 web-move-own = This browser is “{ $name }” and has { $count ->
     [one] one table
    *[other] { $count } tables
- } of its own. If you go on as { $other }, it loses them: only a personal link of { $name } brings them back.
+ } of its own. If you go on as { $other }, { $name } is left behind: only a personal link of { $name } leads back.
 web-move-keep = Make a link back to { $name } first
 web-move-keep-more = Keep this link somewhere safe. It works once, within 30 days, and makes any browser { $name } again.
 web-move-go = Go on as { $name }
@@ -247,8 +247,8 @@ web-kept-logs = The server’s log
 web-kept-logs-more = That a match began, a seat changed, something failed: with the table and a shortened fingerprint of a guest. No name, no word, no card, no address.
 web-kept-browser = In your browser
 web-kept-browser-more = One cookie, by which the server knows you, for a year after your last visit; and your settings and the people you have muted, which are never sent.
-web-kept-nobody = To others
-web-kept-nobody-more = Nothing is loaded from elsewhere, nothing is measured, nothing is sold: no page, picture or letter comes from another server, and the browser is told to refuse it.
+web-kept-nobody = Given to nobody else
+web-kept-nobody-more = Nothing is loaded from elsewhere, nothing is measured, nothing is sold: no page, picture or font comes from another server, and the browser is told to refuse it.
 web-kept-long = How long
 web-kept-days = { $days } days after you were last seen you are forgotten, and so is a match that nobody has touched for { $days } days. Backups are up to whoever runs the server.
 web-kept-for-ever = Whoever runs this server keeps guests and matches until they delete them.

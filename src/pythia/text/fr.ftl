@@ -212,7 +212,7 @@ web-move-warn = Ne l’utilisez que si vous l’avez créé vous-même. Toute au
 web-move-own = Ce navigateur est « { $name } » et a { $count ->
     [one] une table
    *[other] { $count } tables
- } à lui. Si vous continuez en tant que { $other }, il les perd : seul un lien personnel de { $name } les ramène.
+ } à lui. Si vous continuez en tant que { $other }, { $name } reste derrière vous : seul un lien personnel de { $name } y ramène.
 web-move-keep = Créer d’abord un lien de retour vers { $name }
 web-move-keep-more = Gardez ce lien en lieu sûr. Il sert une fois, dans les 30 jours, et refait de n’importe quel navigateur { $name }.
 web-move-go = Continuer en tant que { $name }
@@ -247,8 +247,8 @@ web-kept-logs = Le journal du serveur
 web-kept-logs-more = Qu’une partie a commencé, qu’une place a changé, que quelque chose a échoué : avec la table et une empreinte abrégée de l’invité. Ni nom, ni parole, ni carte, ni adresse.
 web-kept-browser = Dans votre navigateur
 web-kept-browser-more = Un cookie, par lequel le serveur vous reconnaît, un an après votre dernière visite ; et vos réglages et les personnes que vous avez rendues muettes, qui ne sont jamais envoyés.
-web-kept-nobody = Aux autres
-web-kept-nobody-more = Rien n’est chargé d’ailleurs, rien n’est mesuré, rien n’est vendu : aucune page, image ou lettre ne vient d’un autre serveur, et le navigateur a ordre de le refuser.
+web-kept-nobody = Donné à personne d’autre
+web-kept-nobody-more = Rien n’est chargé d’ailleurs, rien n’est mesuré, rien n’est vendu : aucune page, image ou police ne vient d’un autre serveur, et le navigateur a ordre de le refuser.
 web-kept-long = Combien de temps
 web-kept-days = { $days } jours après votre dernier passage vous êtes oublié, de même qu’une partie que personne n’a touchée depuis { $days } jours. Les sauvegardes sont l’affaire de la personne qui tient le serveur.
 web-kept-for-ever = La personne qui tient ce serveur conserve les invités et les parties jusqu’à ce qu’elle les efface.
