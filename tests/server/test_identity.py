@@ -114,8 +114,13 @@ def test_where_one_is_signed_in_is_listed_and_revoked(tmp_path: Path) -> None:
             assert (await phone.get("/api/me"))["guest"] is None
             async with phone.at(table) as watching:
                 assert watching.now["offers"] == [], "it may watch, as anybody"
-            for browser, status in ((other, 404), ("no hex", 404), ("", 404), (here["id"], 409)):
-                await ann.post("/api/me/browsers/sign-out", {"browser": browser}, status)
+            for browser, why in (
+                (other, "no-such-browser"),
+                ("no hex", "no-such-browser"),
+                (here["id"], "this-browser"),
+            ):
+                refused = await ann.post("/api/me/browsers/sign-out", {"browser": browser}, 409)
+                assert refused["error"]["id"] == why
 
     asyncio.run(scenario())
 
@@ -124,7 +129,7 @@ def test_nobody_signs_out_anothers_browser(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
             (here,) = (await ann.get("/api/me/browsers"))["browsers"]
-            await eve.post("/api/me/browsers/sign-out", {"browser": here["id"]}, 404)
+            await eve.post("/api/me/browsers/sign-out", {"browser": here["id"]}, 409)
             await eve.post("/api/me/browsers/sign-out-others")
             assert (await ann.get("/api/me"))["name"] == "Ann"
             async with guest(h.address, None) as nobody:

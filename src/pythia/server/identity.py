@@ -230,14 +230,14 @@ async def browsers(request: Request[Any, Any, Any]) -> Signed:
     return await _signed(request, await _known(request))
 
 
-@post("/api/me/browsers/sign-out", **writes(404, 409), status_code=200, summary="Sign another browser out")
+@post("/api/me/browsers/sign-out", **writes(409), status_code=200, summary="Sign another browser out")
 async def sign_out(request: Request[Any, Any, Any], data: JSONBody[BrowserBody]) -> Signed:
     found = await _known(request)
     if data.browser == found.browser:
         raise Declined(409, "this-browser")
     count(request, "identity")
     if not await asyncio.wrap_future(lobby_of(request).store.sign_out(found.guest.id, data.browser)):
-        raise Declined(404, "no-such-browser")
+        raise Declined(409, "no-such-browser")
     lobby_of(request).sign_out([data.browser])
     note("signed-out", guest=found.guest.id)
     return await _signed(request, found)
