@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
+from pythia.server.bans import Bans
 from pythia.server.limits import Buckets, Held, whose
 from pythia.server.replays import LARGEST_RECORD
 from pythia.server.seats import Origins
@@ -22,6 +23,9 @@ UPLOADS = {"/api/replays": "application/x-ndjson"}
 """Where something else than JSON may be sent, and of what kind."""
 LARGER_BODIES = {"/api/replays": LARGEST_RECORD, "/api/tables": 2 * LARGEST_RECORD}
 """Where more than a little may be sent, and how much. Within JSON, a record's quotes are escaped."""
+
+NOT_ALLOWED = 4403
+"""The number for a socket that may not be."""
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
@@ -39,8 +43,9 @@ FRESH = {"cache-control": "no-store"}
 class Guard:
     """Stands around the whole application."""
 
-    def __init__(self, app: Litestar, origins: Origins, settings: Settings) -> None:
+    def __init__(self, app: Litestar, origins: Origins, settings: Settings, bans: Bans) -> None:
         self.app, self._origins, self._stuck_s = app, origins, settings.stuck_s
+        self._bans = bans
         limits = settings.limits
         self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
         self._sockets, self._uploads = Held(limits.sockets), Held(limits.uploads)
@@ -65,12 +70,14 @@ class Guard:
                 await self.app(scope, receive, send)
             else:
                 # Before it is accepted: the browser of another site sees a plain refusal.
-                await send({"type": "websocket.close", "code": 4403, "reason": ""})
+                await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": ""})
 
     def _is_ours(self, scope: Any) -> bool:
         return self._origins.trusts(header(scope, b"origin"), header(scope, b"host"))
 
     def _may_connect(self, scope: Any) -> bool:
+        if self._bans.bars_address(address_of(scope)):
+            return False
         return self._is_ours(scope) and self._gets.take(address_of(scope), monotonic())
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -78,6 +85,8 @@ class Guard:
         reads = scope["method"] in ("GET", "HEAD")
         if not (self._gets if reads else self._posts).take(address, monotonic()):
             await _refuse(send, 429, "too-fast")
+        elif self._bans.bars_address(address):
+            await _refuse(send, 403, "banned")
         elif header(scope, b"content-length") and header(scope, b"transfer-encoding"):
             # Where its body ends is anybody's guess, and so is what comes after it.
             await _refuse(send, 400, "message-unfit")

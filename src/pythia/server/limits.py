@@ -24,6 +24,8 @@ class Limits(Struct, frozen=True):
     """New ones."""
     tables: Rate = Rate(2, 1000)
     """New ones."""
+    identity: Rate = Rate(1, 100)
+    """New names of old guests, personal links, looks at them, sign-outs."""
     sockets: int = 1000
     connections: int = 2000
     uploads: int = 8

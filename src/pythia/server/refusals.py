@@ -38,7 +38,7 @@ class _Operation(Operation):
 
 def reads(*more: int) -> dict[str, Any]:
     """What a GET can be refused with, for its decorator."""
-    return _described(429, *more)
+    return _described(403, 429, *more)
 
 
 def writes(*more: int) -> dict[str, Any]:

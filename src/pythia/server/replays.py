@@ -11,7 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from pythia.contract import Message
-from pythia.server.talk import TableTalk, clean
+from pythia.server.plain import clean
+from pythia.server.talk import TableTalk
 from pythia.server.wire import Declined, Frame, Replayed, Talk
 from pythia.table.play_on import Position, find_position
 from pythia.table.record import RecordError, SayLine
@@ -52,7 +53,7 @@ def _replayed(record: bytes) -> Replayed:
         match = played.move.match
         for line in played.move.lines:
             if isinstance(line, SayLine):
-                said += (talk.said(replace(line, text=clean(line.text or ""))),)
+                said.append(talk.said(_cleaned(line)))
         if frames and not played.move.told:
             continue
         frames.append(_frame(played, said))
@@ -65,6 +66,11 @@ def _replayed(record: bytes) -> Replayed:
     return Replayed(
         header.game, header.players, header.options, names, match.result.over, tuple(said), tuple(frames)
     )
+
+
+def _cleaned(line: SayLine) -> SayLine:
+    args = {key: clean(arg) if isinstance(arg, str) else arg for key, arg in (line.args or {}).items()}
+    return replace(line, text=clean(line.text or ""), args=args)
 
 
 def _frame(played: Played, said: list[Talk]) -> Frame:

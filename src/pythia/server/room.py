@@ -67,6 +67,8 @@ class Room(Inbox):
         self.told: tuple[Told, ...] = ()
         """What bots need to know of the match so far."""
         self.listeners: list[Listener] = []
+        self.address = ""
+        """Of whoever made it, or sat down to it last, where that is known."""
         self._seen_at = self.used_at if row is None else -inf
         """When somebody who sits here made the table or went from it, the last time."""
         self.seed = row.seed if row and row.seed else b""
@@ -161,6 +163,15 @@ class Room(Inbox):
         """Stores a new table, which nobody has been told of yet."""
         await asyncio.wrap_future(self._store.append(self.row(), *self._unstored))
         self._unstored = ()
+
+    async def current_name(self, guest: str) -> str | None:
+        return await asyncio.wrap_future(self._store.name_of(guest))
+
+    def show_facts(self, facts: Facts) -> None:
+        """Puts facts in place that are stored elsewhere, and tells everyone."""
+        if facts != self.facts:
+            before, self.facts = self.facts, facts
+            self._tell_facts(before)
 
     async def delete(self) -> None:
         await asyncio.wrap_future(self._store.delete_table(self.id))
@@ -267,6 +278,7 @@ class Room(Inbox):
 
     async def join(self, listener: Listener) -> None:
         guest = listener.guest
+        lobby_facts.check_welcome(self.facts, listener.guest_id, self.id, listener.address)
         own = [each for each in self.listeners if guest and each.guest_id == guest.id]
         if len(own) >= TABS:
             own[0].leave(Bye("replaced"))
@@ -277,6 +289,8 @@ class Room(Inbox):
             if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
                 raise Declined(429, "too-many-watchers")
         self.listeners.append(listener)
+        if seat is not None:
+            self.address = listener.address
         self.steward.keep_time(monotonic())
         telling.greet(self, listener)
         if seat is not None and not own:

@@ -35,6 +35,10 @@ class Settings(Struct, frozen=True):
     """How long a table without sockets stays in memory."""
     most_tables: int = 5000
     """Awake at once."""
+    banned: Path | None = None
+    """The file of those whom whoever runs the server keeps out."""
+    keep_days: int | None = 400
+    """How long guests are kept who are not seen, and tables that are not touched; None: for ever."""
     limits: Limits = Limits()
     stuck_s: float = 15.0
     """How long a connection may ask for nothing, or take nothing of what it asked for."""

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from pythia import games
 from pythia.contract import Message
-from pythia.server.guard import address_of
+from pythia.server.guard import NOT_ALLOWED, address_of
 from pythia.server.journal import note
 from pythia.server.limits import Bucket, Rate
 from pythia.server.listener import GOODBYE, Listener
@@ -32,7 +32,7 @@ from pythia.server.wire import (
     encode,
     refused,
 )
-from pythia.store import Guest, StoreError
+from pythia.store import SignedIn, StoreError
 
 RATE = Rate(20, 40)
 GOODBYE_S = 3.0
@@ -45,20 +45,24 @@ NOT_NOW = 4429
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> None:
+async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> None:
     """A socket's whole life."""
+    guest = who.guest if who else None
     await socket.accept()
     if socket.query_params.get("wire", str(WIRE)) != str(WIRE):
         await socket.send_text(encode(Bye("wire")))
         await socket.close(GOODBYE["wire"])
         return
-    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope))
+    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope), who.browser if who else None)
+    lobby.listeners.add(listener)
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
     except (Declined, StoreError) as declined:
-        gone = isinstance(declined, Declined) and declined.status == 404
-        await socket.close(NO_TABLE if gone else NOT_NOW)
+        lobby.listeners.discard(listener)
+        codes = {404: NO_TABLE, 403: NOT_ALLOWED}
+        status = declined.status if isinstance(declined, Declined) else 503
+        await socket.close(codes.get(status, NOT_NOW))
         return
     note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))
@@ -73,6 +77,7 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
             still = [task for task in (writing, reading) if not task.done()]
             await asyncio.wait(still, return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
     finally:
+        lobby.listeners.discard(listener)
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)

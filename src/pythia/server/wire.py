@@ -82,10 +82,47 @@ class Me(Struct, frozen=True):
     tables: list[TableSummary]
     share: str | None
     games: list[GameFacts]
+    keep_days: int | None
+    """How long is kept what nobody touches; None: for ever."""
+
+
+class LinkSummary(Struct, frozen=True):
+    """Whom a personal link makes of a browser."""
+
+    guest: str
+    name: str
+    tables: int
+
+
+class BrowserSummary(Struct, frozen=True):
+    """A browser that a guest is signed in with."""
+
+    id: str
+    made_ms: int | None
+    used_ms: int
+    """To the day."""
+    by: Literal["name", "link"]
+    here: bool
+
+
+class Signed(Struct, frozen=True):
+    """Where a guest is signed in, and until when a personal link is good, if one is."""
+
+    browsers: list[BrowserSummary]
+    link_until_ms: int | None
 
 
 class Open(Struct, frozen=True):
     tables: list[TableSummary]
+
+
+class Watcher(Struct, frozen=True):
+    guest: str
+    name: str
+
+
+class Watchers(Struct, frozen=True):
+    watchers: list[Watcher]
 
 
 class Made(Struct, frozen=True):
@@ -123,8 +160,22 @@ class NameBody(_Body, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
+class TokenBody(_Body, frozen=True):
+    token: Annotated[str, Meta(max_length=200)]
+
+
 class MoveBody(_Body, frozen=True):
     token: Annotated[str, Meta(max_length=200)]
+    leave: Annotated[str, Meta(max_length=64)] | None = None
+    """The guest that this browser is until now, where that one has tables: left knowingly."""
+
+
+class LinkBody(_Body, frozen=True):
+    long: bool = False
+
+
+class BrowserBody(_Body, frozen=True):
+    browser: Annotated[str, Meta(max_length=64)]
 
 
 class FromBody(_Body, frozen=True):
@@ -153,6 +204,10 @@ class TableBody(_Body, frozen=True):
 
 class SitBody(_Body, frozen=True):
     seat: int
+
+
+class SendAwayBody(_Body, frozen=True):
+    guest: Annotated[str, Meta(max_length=64)]
 
 
 class BotBody(_Body, frozen=True):
@@ -232,7 +287,7 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
-Reason = Literal["restart", "replaced", "slow", "wire"]
+Reason = Literal["restart", "replaced", "slow", "wire", "signed-out", "sent-away"]
 
 
 class Bye(_Out, frozen=True):
