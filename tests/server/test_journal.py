@@ -33,6 +33,7 @@ FORMS: dict[str, Any] = {
     "table": re.compile("[2-9a-z]{8}").fullmatch,
     "guest": re.compile("[0-9a-f]{8}").fullmatch,
     "seat": range(6).__contains__,
+    "took_ms": range(250, 10**9).__contains__,
     "lost": range(1, 10**9).__contains__,
     "reason": set(get_args(Reason)).__contains__,
     "error": str.isidentifier,

@@ -102,7 +102,8 @@ def _log_kind() -> str:
 
 def _settings(public_url: str | None, lan_url: str | None) -> Settings:
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
-    settings = Settings(public_url=public_url, lan_url=lan_url)
+    metrics_for_all = os.environ.get("PYTHIA_METRICS") == "all"
+    settings = Settings(public_url=public_url, lan_url=lan_url, metrics_for_all=metrics_for_all)
     if pause.isdecimal():
         return replace(settings, pause_ms=int(pause), take_back_ms=int(pause), leads=int(pause) > 0)
     return settings

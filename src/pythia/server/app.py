@@ -1,7 +1,6 @@
 """The server as one application: what is served where, and to whom."""
 
 import asyncio
-import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import monotonic
@@ -13,15 +12,17 @@ from litestar.datastructures import Cookie
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from pythia import __version__, games
 from pythia.games.quest.printed import Printed, printed
-from pythia.server import practice, requests, sockets, static
+from pythia.server import practice, replays, requests, sockets, static
 from pythia.server.facts import of_game
-from pythia.server.guard import Guard, address_of
+from pythia.server.guard import Guard, address_of, while_there
 from pythia.server.journal import note
 from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
+from pythia.server.metrics import KIND, Metrics
 from pythia.server.refusals import HANDLERS, reads, writes
 from pythia.server.seats import (
     COOKIE_AGE_S,
@@ -29,12 +30,14 @@ from pythia.server.seats import (
     Origins,
     clean_name,
     hashed,
+    is_loopback,
     new_guest_id,
     new_token,
     share_url,
 )
 from pythia.server.settings import Settings
 from pythia.server.telling import now_ms
+from pythia.server.watchdog import Watchdog
 from pythia.server.wire import (
     WIRE,
     BotBody,
@@ -240,7 +243,8 @@ async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
     media_type="application/x-ndjson",
 )
 async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
-    data = await _lobby(request).record(id)
+    reading = _lobby(request).record(id, address_of(request.scope))
+    data = await while_there(request.receive, reading)
     disposition = f'attachment; filename="pythia-{id}.jsonl"'
     return Response(data, media_type="application/x-ndjson", headers={"content-disposition": disposition})
 
@@ -251,7 +255,8 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
     summary="Every step of a finished match, as everybody saw it",
 )
 async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
-    return await _replay(request, await _lobby(request).record(id))
+    reading = _lobby(request).record(id, address_of(request.scope))
+    return await _replay(request, await while_there(request.receive, reading))
 
 
 @post(
@@ -265,10 +270,11 @@ async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
 
 
 async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
-    packed = await _lobby(request).replay(record)
+    playing = _lobby(request).replay(record, address_of(request.scope))
+    packed = await while_there(request.receive, playing)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+    return Stream(replays.unpacked(packed), media_type=MediaType.JSON)
 
 
 @get(
@@ -277,7 +283,8 @@ async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[An
     summary="Checks a finished match's chance against its seed",
 )
 async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verified:
-    return Verified(await _lobby(request).verify(id))
+    checking = _lobby(request).verify(id, address_of(request.scope))
+    return Verified(await while_there(request.receive, checking))
 
 
 # ----------------------------------------------------------------------------------------- practice
@@ -312,6 +319,16 @@ async def readyz(request: Request[Any, Any, Any]) -> Health:
     return Health(True, WIRE)
 
 
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def counted(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """For Prometheus on this machine, or for everybody where the host wants that."""
+    asked = address_of(request.scope), (request.headers.get("host") or "").rpartition(":")[0]
+    if not (request.app.state.settings.metrics_for_all or all(map(is_loopback, asked))):
+        raise Declined(404, "no-such-page")
+    metrics: Metrics = request.app.state.metrics
+    return Response(metrics.text(), media_type=KIND)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     if path.startswith(("/api/", "/ws/")):
@@ -338,22 +355,25 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 def create_app(store: Store, settings: Settings) -> Guard:
     """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
     printed()  # A mistake on a card is told now, not to whoever first meets it.
-    origins = Origins(settings.public_url)
+    origins, metrics = Origins(settings.public_url), Metrics()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        lobby = app.state.lobby = Lobby(store, settings)
+        watchdog = Watchdog(metrics)
+        lobby = app.state.lobby = Lobby(store, settings, watchdog)
+        metrics.tables.set_function(lambda: lobby.awake)
         try:
             yield
         finally:
             await lobby.close()
+            watchdog.close()
 
     app = Litestar(
         [
             me, name_me, link_me, move_me,
             make_table, open_tables, table, sit, leave, put_bot, swap, start, rematch,
             record, verified, replayed, replay_file, practice_throw, practice_judge,
-            quest_cards, healthz, readyz, client, table_socket,
+            quest_cards, healthz, readyz, counted, client, table_socket,
         ],
         lifespan=[life],
         exception_handlers=HANDLERS,
@@ -363,6 +383,6 @@ def create_app(store: Store, settings: Settings) -> Guard:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
     )  # fmt: skip
-    app.state.settings, app.state.origins = settings, origins
+    app.state.settings, app.state.origins, app.state.metrics = settings, origins, metrics
     app.state.new = {"guest": Buckets(settings.limits.guests), "table": Buckets(settings.limits.tables)}
-    return Guard(app, origins, settings)
+    return Guard(app, origins, settings, metrics)

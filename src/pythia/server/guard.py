@@ -1,8 +1,10 @@
 """What holds for every request: whose origin, how large, how fast, how long; and every answer's headers."""
 
 import asyncio
+import re
+from collections.abc import Coroutine
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from h11 import LocalProtocolError
@@ -10,17 +12,25 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
+from pythia.server import bounds
 from pythia.server.limits import Buckets, Held, whose
-from pythia.server.replays import LARGEST_RECORD
+from pythia.server.metrics import Metrics
 from pythia.server.seats import Origins
 from pythia.server.settings import Settings
-from pythia.server.wire import Failed, Failure
-from pythia.table.strict_json import NotJSON, Unfit, loads
+from pythia.server.wire import Declined, Failed, Failure, loads
+from pythia.table.strict_json import NotJSON, Unfit
 
-LARGEST_BODY = 16 * 1024
-UPLOADS = {"/api/replays": ("application/x-ndjson", LARGEST_RECORD)}
-"""Where something else than a little JSON may be sent: of what kind, and how large."""
+JSON, RECORD = "application/json", "application/x-ndjson"
+UPLOADS = frozenset({"/api/replays"})
+"""Where a record is sent and not a little JSON."""
+LOOKS_BACK = re.compile(r"/api/tables/[^/]*/(record|replay|verify)|/api/replays")
+"""What has to do with a whole match: more work, and larger answers, than anything else."""
+PIECE = 64 * 1024
+"""Bytes of an answer that are handed on at once. What is not yet taken waits with us as one thing, not as a
+copy for each who asks."""
 
+OF_BOUNDS = frozenset({408, 413, 414, 429, 431})
+"""Statuses that say that a bound was reached."""
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
     " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -34,28 +44,43 @@ FRESH = {"cache-control": "no-store"}
 """What the interface answers holds now, and for whoever asked."""
 
 
+T = TypeVar("T")
+
+
 class Guard:
     """Stands around the whole application."""
 
-    def __init__(self, app: Litestar, origins: Origins, settings: Settings) -> None:
+    def __init__(self, app: Litestar, origins: Origins, settings: Settings, metrics: Metrics) -> None:
+        self._metrics = metrics
         self.app, self._origins, self._stuck_s = app, origins, settings.stuck_s
         limits = settings.limits
         self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
-        self._sockets, self._uploads = Held(limits.sockets), Held(limits.uploads)
+        self._sockets = Held(limits.sockets, bounds.SOCKETS_IN_ALL.most)
+        metrics.sockets.set_function(lambda: self._sockets.held)
+        self._looks_back = Held(limits.looks_back, bounds.LOOKS_BACK_IN_ALL.most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
         if kind == ScopeType.HTTP:
             try:
-                await self._http(scope, receive, _with_headers(send, scope["path"]))
+                await self._http(
+                    scope, receive, self._counted(_with_headers(_in_pieces(send), scope["path"]))
+                )
             except LocalProtocolError:
                 # It broke the protocol while it was being answered, and is already sent away.
-                while (await receive())["type"] != "http.disconnect":
-                    pass
+                await _gone(receive)
         elif kind == ScopeType.WEBSOCKET:
             await self._socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    def _counted(self, send: Send) -> Send:
+        async def sending(message: Any) -> None:
+            if message["type"] == "http.response.start" and message["status"] in OF_BOUNDS:
+                self._metrics.refused.labels(message["status"]).inc()
+            await send(message)
+
+        return sending
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
         with self._sockets.one_more(address_of(scope)) as may:
@@ -76,22 +101,33 @@ class Guard:
         reads = scope["method"] in ("GET", "HEAD")
         if not (self._gets if reads else self._posts).take(address, monotonic()):
             await _refuse(send, 429, "too-fast")
+        elif len(scope["raw_path"]) + len(scope["query_string"]) > bounds.TARGET.most:
+            await _refuse(send, 414, "head-too-large")
+        elif len(scope["headers"]) > bounds.HEADERS.most:
+            await _refuse(send, 431, "head-too-large")
         elif header(scope, b"content-length") and header(scope, b"transfer-encoding"):
             # Where its body ends is anybody's guess, and so is what comes after it.
             await _refuse(send, 400, "message-unfit")
-        elif reads:
-            await self.app(scope, receive, send)
-        elif not self._is_ours(scope):
+        elif not reads and not self._is_ours(scope):
             await _refuse(send, 403, "foreign-origin")
-        elif scope["path"] in UPLOADS:
-            with self._uploads.one_more(address) as may:
-                await (self._post(scope, receive, send) if may else _refuse(send, 429, "too-fast"))
+        elif LOOKS_BACK.fullmatch(scope["path"]):
+            with self._looks_back.one_more(address) as may:
+                if may:
+                    await self._answered(scope, receive, send, reads)
+                else:
+                    await _refuse(send, 429, "store-busy" if self._looks_back.full else "too-fast")
         else:
-            await self._post(scope, receive, send)
+            await self._answered(scope, receive, send, reads)
+
+    async def _answered(self, scope: Any, receive: Receive, send: Send, reads: bool) -> None:
+        await (self.app(scope, receive, send) if reads else self._post(scope, receive, send))
 
     async def _post(self, scope: Any, receive: Receive, send: Send) -> None:
         """Reads the body whole, so that neither its size nor its slowness is anybody else's matter."""
-        kind, largest = UPLOADS.get(scope["path"], ("application/json", LARGEST_BODY))
+        kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
+        uploaded = scope["path"] in UPLOADS and kind == RECORD
+        # What may be large is never read as JSON here: that is done elsewhere, off the event loop.
+        largest = bounds.RECORD.most if uploaded else bounds.BODY.most
         try:
             async with asyncio.timeout(self._stuck_s):
                 body = await _body(receive, largest)
@@ -101,9 +137,7 @@ class Guard:
         if body is None:
             await _refuse(send, 413, "message-too-large", bytes=largest)
             return
-        given_as = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
-        uploaded = given_as == kind and scope["path"] in UPLOADS
-        if not uploaded and (why := unfit(given_as, body)):
+        if not uploaded and (why := unfit(kind, body)):
             await _refuse(send, 422, why)
             return
         given = False
@@ -121,8 +155,8 @@ class Guard:
 def unfit(kind: str, body: bytes) -> str | None:
     """Why this is no JSON of ours, if it is none: the message id."""
     if not body:
-        return None if kind in ("", "application/json") else "message-not-json"
-    if kind != "application/json":
+        return None if kind in ("", JSON) else "message-not-json"
+    if kind != JSON:
         return "message-not-json"
     try:
         loads(body)
@@ -135,14 +169,34 @@ def unfit(kind: str, body: bytes) -> str | None:
 
 async def _body(receive: Any, largest: int) -> bytes | None:
     """None if it is too large."""
-    body = b""
+    body = bytearray()
     while True:
         message = await receive()
-        body += bytes(message.get("body", b""))
+        body += message.get("body", b"")
         if len(body) > largest:
             return None
         if not message.get("more_body"):
-            return body
+            return bytes(body)
+
+
+async def while_there(receive: Any, work: Coroutine[Any, Any, T]) -> T:
+    """Does this for whoever asked, and stops when they have gone: nobody else wants it."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_gone(receive))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Declined(408, "too-slow")
+        return working.result()
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _gone(receive: Any) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 def address_of(scope: Any) -> str:
@@ -170,10 +224,27 @@ def _with_headers(send: Send, path: str) -> Send:
     return sending
 
 
+def _in_pieces(send: Send) -> Send:
+    """A large answer waits for its reader between one piece and the next."""
+
+    async def sending(message: Any) -> None:
+        body = message.get("body", b"") if message["type"] == "http.response.body" else b""
+        if len(body) <= PIECE:
+            await send(message)
+            return
+        pieces = [body[at : at + PIECE] for at in range(0, len(body), PIECE)]
+        for number, piece in enumerate(pieces, 1):
+            more = number < len(pieces) or message.get("more_body", False)
+            part: Any = {**message, "body": piece, "more_body": more}
+            await send(part)
+
+    return sending
+
+
 async def _refuse(send: Send, status: int, id: str, **args: str | int) -> None:
     body = msgspec.json.encode(Failed(Failure(id, {**args}, None)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if status in (400, 408, 413):
+    if status in (400, 408, 413, 414, 431):
         headers.append((b"connection", b"close"))
     start: Any = {"type": "http.response.start", "status": status, "headers": headers}
     await send(start)

@@ -33,6 +33,7 @@ Event = Literal[
     "bot-died",
     "bot-failed",
     "store-failed",
+    "stalled",
     "failed",
 ]
 FRAMES = 12
@@ -51,9 +52,18 @@ def note(
     guest: str | None = None,
     seat: int | None = None,
     reason: Reason | None = None,
+    took_ms: int | None = None,
+    where: list[str] | None = None,
     error: BaseException | None = None,
 ) -> None:
-    facts = {"table": table, "guest": shortened(guest), "seat": seat, "reason": reason}
+    facts = {
+        "table": table,
+        "guest": shortened(guest),
+        "seat": seat,
+        "reason": reason,
+        "took_ms": took_ms,
+        "where": where,
+    }
     _log.log(level, event, extra={"facts": facts}, exc_info=error)
 
 

@@ -8,16 +8,18 @@ from time import monotonic
 import msgspec
 
 from pythia.server import facts as lobby_facts
-from pythia.server import replays, requests
+from pythia.server import requests
 from pythia.server.facts import Facts
 from pythia.server.journal import note
+from pythia.server.limits import Turns
+from pythia.server.lookback import LookBack
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
+from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, TableBody, TableSummary
 from pythia.store import Guest, Store, TableRow, record_of
-from pythia.table.replay import verify
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
@@ -31,15 +33,21 @@ JUST_NOW_S = 0.25
 
 
 class Lobby:
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self.store, self.settings = store, settings
+    def __init__(self, store: Store, settings: Settings, watchdog: Watchdog) -> None:
+        self.store, self.settings, self.watchdog = store, settings, watchdog
         self.thinker = Thinker(settings.workers)
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
-        self._looking_back = asyncio.Semaphore(1)
-        """Whole matches are played again one at a time, off the event loop: the tables wait for nobody."""
+        self.looking_back = LookBack()
+        self._records = Turns(1)
+        """Whole matches are read from the store one at a time, in turn by address."""
         self._sweeping = asyncio.create_task(self._sweep())
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
 
     # -------------------------------------------------------------------------------------- finding
 
@@ -101,6 +109,7 @@ class Lobby:
         self._sweeping.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        await self.looking_back.close()
         # Goodbyes are on their way: a socket cut now would not bring one.
         leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
         if leaving:
@@ -194,24 +203,22 @@ class Lobby:
         attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
         return [self.summary(room.row(), guest) for room in attended[:LISTED]]
 
-    async def record(self, id: str) -> bytes:
+    async def record(self, id: str, address: str) -> bytes:
         """The record of a finished match, its seed revealed."""
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
+        async with self._records.turn(address):
+            return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
-    async def verify(self, id: str) -> int:
-        async with self._looking_back:
-            _, outcomes = await asyncio.to_thread(verify, await self.record(id))
-        return outcomes
+    async def verify(self, id: str, address: str) -> int:
+        return await self.looking_back.verify(await self.record(id, address), address)
 
-    async def replay(self, record: bytes) -> bytes:
+    async def replay(self, record: bytes, address: str) -> bytes:
         """Every step of a record, packed."""
-        async with self._looking_back:
-            return await asyncio.to_thread(replays.packed, record)
+        return await self.looking_back.replay(record, address)
 
 
 def _facts(row: TableRow) -> Facts:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from pythia.server import bounds
 from pythia.server.limits import Limits
 
 
@@ -24,12 +25,14 @@ class Settings(Struct, frozen=True):
     """How long a second of a table's clock lasts."""
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     """Processes for bots."""
-    outbox: int = 256
+    outbox: int = bounds.OUTBOX.most
     """Messages that may wait for a slow reader."""
     idle_s: float = 300.0
     """How long a table without sockets stays in memory."""
     most_tables: int = 5000
     """Awake at once."""
     limits: Limits = Limits()
-    stuck_s: float = 15.0
+    metrics_for_all: bool = False
+    """Whether `/metrics` answers everybody, and not only this machine."""
+    stuck_s: float = bounds.STUCK_S.most
     """How long a connection may ask for nothing, or take nothing of what it asked for."""

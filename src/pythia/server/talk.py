@@ -5,7 +5,8 @@ import unicodedata
 import msgspec
 
 from pythia.contract import AnyGame, Illegal
-from pythia.server.limits import Bucket, Rate
+from pythia.server.bounds import Rate
+from pythia.server.limits import Bucket
 from pythia.server.wire import LONGEST_TALK, Say
 from pythia.server.wire import Talk as TalkMessage
 from pythia.table.record import SayLine

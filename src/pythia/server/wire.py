@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
-from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
+from pythia.server import bounds
+from pythia.table import strict_json
+from pythia.table.strict_json import DIGITS, NotJSON, Unfit
 
 WIRE = 2
-LARGEST = 4096
+LARGEST = bounds.MESSAGE.most
 """Bytes of a message to the server."""
 LONGEST_TALK = 200
 LONGEST_NAME = 24
@@ -22,6 +24,14 @@ class Declined(Exception):
         super().__init__(status, id, args)
         self.status, self.rule = status, rule
         self.message = Message(id, args)
+
+
+def loads(data: bytes) -> Any:
+    """The value of a message or body, strictly; raises NotJSON or Unfit."""
+    if data.count(b"[") + data.count(b"{") > bounds.PARTS.most:
+        # Nothing of ours has as many, and reading them strictly takes its time.
+        raise Unfit("message-unfit")
+    return strict_json.loads(data)
 
 
 class Unreadable(Exception):

@@ -81,6 +81,27 @@ class DataFolder:
         self._lock.release()
 
 
+class _Reader:
+    """A thread with a connection of its own. What is no longer wanted before its turn is not read."""
+
+    def __init__(self, file: Path) -> None:
+        self._db = _connect(file)
+        self._thread = ThreadPoolExecutor(1, "store-reader")
+
+    def read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+        def guarded() -> T:
+            try:
+                return work(self._db)
+            except sqlite3.Error as error:
+                raise explained(error) from None
+
+        return self._thread.submit(guarded)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._db.close()
+
+
 class SQLiteStore:
     """The store in this folder. Raises StoreError if its file is newer than we are, or no store at all."""
 
@@ -93,12 +114,12 @@ class SQLiteStore:
             with_schema = _connect(self._file)
             migrate(with_schema, self._file)
             with_schema.close()
-            self._reading = _connect(self._file)
+            # Who somebody is, and what a table is, is never asked behind a whole match that is being read.
+            self._guests, self._tables, self._steps = (_Reader(self._file) for _ in range(3))
         except sqlite3.Error as error:
             raise explained(error) from None
         self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
-        self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer.start()
 
     # ------------------------------------------------------------------------------------ guests
@@ -116,7 +137,7 @@ class SQLiteStore:
         )
 
     def guest(self, token: bytes) -> "Future[Guest | None]":
-        return self._read(lambda db: _guest(db, token))
+        return self._guests.read(lambda db: _guest(db, token))
 
     def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
         def work(db: sqlite3.Connection) -> None:
@@ -164,13 +185,13 @@ class SQLiteStore:
             found = db.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
             return _row(db, found) if found else None
 
-        return self._read(work)
+        return self._tables.read(work)
 
     def steps(self, id: str) -> "Future[Sequence[Step]]":
-        return self._read(lambda db: steps_of(db, id))
+        return self._steps.read(lambda db: steps_of(db, id))
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
-        return self._read(
+        return self._tables.read(
             lambda db: rows_of(
                 db,
                 "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
@@ -188,17 +209,8 @@ class SQLiteStore:
     def close(self) -> None:
         self._jobs.put(None)
         self._writer.join()
-        self._reader.shutdown()
-        self._reading.close()
-
-    def _read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
-        def guarded() -> T:
-            try:
-                return work(self._reading)
-            except sqlite3.Error as error:
-                raise explained(error) from None
-
-        return self._reader.submit(guarded)
+        for reader in (self._guests, self._tables, self._steps):
+            reader.close()
 
     def _ask(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
         done: Future[T] = Future()
