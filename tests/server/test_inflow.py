@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic
 
 from msgspec.structs import replace
+from tests.attacks.frames import EMPTY_FRAGMENT, FIRST_FRAGMENT, PING
 from tests.server.house import QUICK, WITHIN_S, House, guest, house
 
 from pythia.server import bounds
@@ -15,9 +16,10 @@ from pythia.server.bounds import Rate
 from pythia.server.inflow import PIECE
 from pythia.server.limits import Bucket, Limits, Rotation
 
-MASK = b"\0\0\0\0"
-PING, PONG, EMPTY_FRAGMENT = b"\x89\x80" + MASK, b"\x8a\x80" + MASK, b"\x00\x80" + MASK
-FIRST_FRAGMENT = b"\x01\x80" + MASK
+HANDSHAKE = (
+    b"GET /ws/%s HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + base64.b64encode(b"0123456789abcdef") + b"\r\n\r\n"
+)
 SMALLEST = len(PING)
 CHUNK = b"8000\r\n%s\r\n" % (b"x" * 0x8000)
 
@@ -36,12 +38,7 @@ async def line(h: House, request: bytes) -> AsyncIterator[tuple[asyncio.StreamRe
 @asynccontextmanager
 async def socket(h: House, table: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """A socket without a library that would know better."""
-    key = base64.b64encode(b"0123456789abcdef")
-    request = (
-        b"GET /ws/%s HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n\r\n" % (table.encode(), key)
-    )
-    async with line(h, request) as (reader, writer):
+    async with line(h, HANDSHAKE % table.encode()) as (reader, writer):
         head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WITHIN_S)
         assert head.startswith(b"HTTP/1.1 101")
         yield reader, writer
@@ -115,6 +112,21 @@ def test_a_body_in_a_hundred_thousand_chunks_is_not_waited_for(tmp_path: Path) -
                 async with line(h, head + body) as (reader, _):
                     answer = await asyncio.wait_for(reader.readline(), WITHIN_S)
                     assert answer.startswith(b"HTTP/1.1 422 "), "what is large at once is not slowed"
+
+    asyncio.run(scenario())
+
+
+def test_what_is_sent_with_the_handshake_is_read_after_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table()
+            async with line(h, HANDSHAKE % table.encode() + PING * 100) as (reader, _):
+                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WITHIN_S)
+                assert head.startswith(b"HTTP/1.1 101")
+                pongs = 0
+                async with asyncio.timeout(WITHIN_S):
+                    while pongs < 100:
+                        pongs += (await frame(reader))[0] == 10
 
     asyncio.run(scenario())
 

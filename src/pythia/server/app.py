@@ -16,7 +16,7 @@ from litestar.response import Stream
 
 from pythia import __version__, games
 from pythia.games.quest.printed import Printed, printed
-from pythia.server import practice, replays, requests, sockets, static
+from pythia.server import bounds, practice, replays, requests, sockets, static
 from pythia.server.facts import of_game
 from pythia.server.guard import Guard, address_of, while_there
 from pythia.server.journal import note
@@ -71,7 +71,7 @@ def _lobby(connection: "ASGIConnection[Any, Any, Any, Any]") -> Lobby:
 
 async def _guest(connection: "ASGIConnection[Any, Any, Any, Any]") -> Guest | None:
     token = connection.cookies.get(connection.app.state.origins.cookie)
-    if not token or len(token) > 200:
+    if not token or len(token) > bounds.COOKIE.most:
         return None
     return await asyncio.wrap_future(_lobby(connection).store.guest(hashed(token)))
 

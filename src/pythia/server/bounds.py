@@ -4,10 +4,13 @@ They are enforced where they are imported; `python -m pythia.server.bounds` prin
 docs/reliability.md, and a test holds every input of HTTP and of the socket to having one.
 """
 
+import sys
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from msgspec import Struct
+
+from pythia.table import strict_json
 
 KIB, MIB = 2**10, 2**20
 
@@ -44,6 +47,19 @@ TARGET = Bound("path and query of a request", 2 * KIB, "bytes", "414 `head-too-l
 BODY = Bound("body of a request", 4 * KIB, "bytes", f"{_TOO_LARGE}, before it is read as JSON")
 RECORD = Bound("record sent to be replayed", MIB, "bytes", _TOO_LARGE)
 PARTS = Bound("lists and objects in a body or message", 200, "", "422 or `refused`: `message-unfit`")
+
+# -------------------------------------------------------------------------------- in a body or message
+
+_UNFIT = "422 or `refused`: `message-unfit`"
+DEPTH = Bound("depth of lists and objects", strict_json.DEPTH, "", _UNFIT)
+NUMBER = Bound("digits of a number", strict_json.DIGITS, "", _UNFIT)
+KEYS = Bound("keys of a game's options, of an action, of what is said", 32, "", _UNFIT)
+WORD = Bound("a word of ours: a game, a level, a saying, a key", 64, "characters", _UNFIT)
+ID = Bound("id of a message", 64, "characters", _UNFIT)
+GIVEN = Bound("name or token that is sent", 200, "characters", _UNFIT)
+NAME = Bound("name, when it has been cleaned", 24, "characters", "422 `name-unfit`")
+TALK = Bound("what is said in one's own words", 200, "characters", _UNFIT)
+COOKIE = Bound("guest's cookie", 200, "characters", "nothing; whoever sends it is nobody")
 
 # -------------------------------------------------------------------------------- requests of an address
 
@@ -82,4 +98,27 @@ STUCK_S = Bound(
 )
 OUTBOX = Bound("messages that wait for a reader", 256, "", "`bye` with `slow`, close code 1013")
 
+WATCHERS = Bound("sockets at a table", 500, "", "close code 4429")
+WATCHERS_OF_ADDRESS = Bound("sockets of an address that watch a table", 100, "", "close code 4429")
+
 ALL = tuple(value for value in tuple(globals().values()) if isinstance(value, Bound))
+
+
+def table() -> str:
+    """All bounds, as Markdown."""
+    lines = ["| what | at most | beyond |", "|---|---|---|"]
+    lines += [f"| {bound.what} | {_said(bound)} | {bound.beyond} |" for bound in ALL]
+    return "\n".join(lines) + "\n"
+
+
+def _said(bound: "Bound[int] | Bound[float] | Bound[Rate]") -> str:
+    most = bound.most
+    if isinstance(most, Rate):
+        return f"{most.a_second:g} a second, {most.at_once:,} at once"
+    if bound.unit == "bytes":
+        return f"{most // KIB} KiB" if most < MIB else f"{most // MIB} MiB"
+    return f"{most:,g} {bound.unit}".strip() if isinstance(most, float) else f"{most:,} {bound.unit}".strip()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(table())

@@ -75,8 +75,21 @@ class Pump:
             asyncio.get_running_loop().call_soon(self._run)
 
 
+class Line:
+    """What uvicorn's protocols take for their transport: what has to do with reading is ours."""
+
+    def __init__(self, inflow: "Inflow", real: asyncio.Transport) -> None:
+        self._real = real
+        self.pause_reading, self.resume_reading = inflow.pause_reading, inflow.resume_reading
+        self.set_protocol, self.unread = inflow.set_protocol, inflow.unread
+
+    def __getattr__(self, name: str) -> Any:
+        """In all else, the transport itself."""
+        return getattr(self._real, name)
+
+
 class Inflow(asyncio.BufferedProtocol):
-    """To the transport a protocol, to uvicorn's protocols their transport."""
+    """The protocol of a transport: hands what comes on to the parser of the moment."""
 
     def __init__(
         self,
@@ -106,7 +119,7 @@ class Inflow(asyncio.BufferedProtocol):
         name = transport.get_extra_info("peername")
         self.address = whose(str(name[0])) if name else ""
         if self._place.enter_context(self._pump.places.one_more(self.address)):
-            self._parser.connection_made(cast("asyncio.Transport", self))
+            self._parser.connection_made(cast("asyncio.Transport", Line(self, self._real)))
             self._open = True
         else:
             transport.abort()
@@ -137,10 +150,6 @@ class Inflow(asyncio.BufferedProtocol):
 
     # --------------------------------------------------------------------------- what the parser calls
 
-    def __getattr__(self, name: str) -> Any:
-        """In all else, the transport itself."""
-        return getattr(self._real, name)
-
     def set_protocol(self, protocol: Any) -> None:
         """HTTP has become a socket."""
         self._parser = protocol
@@ -155,14 +164,19 @@ class Inflow(asyncio.BufferedProtocol):
         self._held = False
         self._go_on()
 
+    def unread(self, data: bytes) -> None:
+        """These bytes are for the parser that comes next."""
+        self._unparsed, self._at = data + self._unparsed[self._at :], 0
+        self._go_on()
+
     # ------------------------------------------------------------------------------------- in between
 
     def parse(self) -> None:
         """One piece: its turn has come."""
         self._waits = False
-        if self._held or self._real.is_closing():
-            return
         parser, piece = self._parser, self._unparsed[self._at : self._at + PIECE]
+        if self._held or not piece or self._real.is_closing():
+            return
         self._at += len(piece)
         before = parser.parsed
         try:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from pythia.contract import Illegal, Told
+from pythia.server import bounds, talk, telling
 from pythia.server import facts as lobby_facts
-from pythia.server import talk, telling
 from pythia.server.dealing import deal, phase_of, step_of
 from pythia.server.facts import Facts
 from pythia.server.hearing import Asked, Hearing
@@ -33,8 +33,8 @@ LONGEST = 5000
 """Steps of a match after which nothing is taken back: its record must stay a record."""
 TABS = 8
 """Sockets of one guest at one table; the oldest makes room."""
-WATCHERS = 500
-WATCHERS_OF_ONE_ADDRESS = 100
+WATCHERS = bounds.WATCHERS.most
+WATCHERS_OF_ONE_ADDRESS = bounds.WATCHERS_OF_ADDRESS.most
 ENVELOPE = {"seat", "at", "arrived", "by"}
 """What stands around an action in a record, and is the table's to say."""
 

@@ -1,5 +1,6 @@
 """The application as a running server: how it listens, and how it ends."""
 
+import asyncio
 import gc
 import logging
 import socket
@@ -66,12 +67,27 @@ class Http(H11Protocol):
     def parsed(self) -> int:
         return self.conn.parsed
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        line: Any = self.transport
+        line.unread(self.conn.trailing_data[0])
+
 
 class Connection(WebSocketsSansIOProtocol):
     """A socket that ends also when its other side reads nothing: what it was sent is then thrown away."""
 
     rate = bounds.FRAMES.most
     parsed = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        # What is sent before the handshake is answered is read after it: until then there are no frames.
+        self.transport.pause_reading()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.transport.resume_reading()
 
     def handle_events(self) -> None:
         self.parsed += len(self.conn.events)

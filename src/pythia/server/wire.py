@@ -13,8 +13,8 @@ from pythia.table.strict_json import DIGITS, NotJSON, Unfit
 WIRE = 2
 LARGEST = bounds.MESSAGE.most
 """Bytes of a message to the server."""
-LONGEST_TALK = 200
-LONGEST_NAME = 24
+LONGEST_TALK = bounds.TALK.most
+LONGEST_NAME = bounds.NAME.most
 
 
 class Declined(Exception):
@@ -127,19 +127,23 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What comes in is strict."""
 
 
+Word = Annotated[str, Meta(max_length=bounds.WORD.most)]
+"""Of ours: a game, a level, a card."""
+
+
 class NameBody(_Body, frozen=True):
-    name: Annotated[str, Meta(max_length=200)]
+    name: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
 
 
 class MoveBody(_Body, frozen=True):
-    token: Annotated[str, Meta(max_length=200)]
+    token: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
 
 
 class TableBody(_Body, frozen=True):
-    game: str
+    game: Word
     players: int
-    options: dict[str, Any] = {}
-    bots: str = "adept"
+    options: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)] = {}
+    bots: Word = "adept"
     clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
     patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60
     open: bool = False
@@ -152,7 +156,7 @@ class SitBody(_Body, frozen=True):
 
 class BotBody(_Body, frozen=True):
     seat: int
-    level: str | None
+    level: Word | None
 
 
 class SwapBody(_Body, frozen=True):
@@ -275,19 +279,19 @@ def encode(message: _Out) -> str:
 
 # --------------------------------------------------------------------------------- to the server
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=bounds.ID.most)]
 
 
 class Do(_Body, frozen=True):
     id: Id
-    do: dict[str, Any]
+    do: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)]
     seat: int | None = None
 
 
 class Say(_Body, frozen=True, omit_defaults=True):
     id: Id
-    say: Annotated[str, Meta(max_length=40)]
-    args: dict[str, str | int] | None = None
+    say: Word
+    args: Annotated[dict[Word, Word | int], Meta(max_length=bounds.KEYS.most)] | None = None
     text: Annotated[str, Meta(max_length=LONGEST_TALK)] | None = None
     seat: int | None = None
 
@@ -316,7 +320,7 @@ def decode(data: str) -> Do | Say | Ping | Echo:
     kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo}
     found = [kind for key, kind in kinds.items() if key in value]
     given = value.get("id")
-    known = given if isinstance(given, str) and len(given) <= 64 else ""
+    known = given if isinstance(given, str) and len(given) <= bounds.ID.most else ""
     if len(found) != 1:
         raise Unreadable(known, Message("message-unknown"))
     try:
