@@ -188,6 +188,25 @@ def test_what_takes_too_long_is_refused_and_a_death_is_ours(monkeypatch: pytest.
     asyncio.run(scenario())
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_who_waits_when_the_server_stops_is_told_so() -> None:
+    async def scenario() -> None:
+        back = LookBack()
+        await back.replay(RECORD, "")
+        assert back.pid is not None
+        os.kill(back.pid, signal.SIGSTOP)
+        asking = [asyncio.create_task(back.replay(RECORD, "")) for _ in range(3)]
+        while back.waiting < 2:
+            await asyncio.sleep(0.01)
+        await back.close()
+        for answer in await asyncio.gather(*asking, return_exceptions=True):
+            assert isinstance(answer, Declined)
+            assert (answer.status, answer.message.id) == (503, "server-stops")
+        assert back.pid is None
+
+    asyncio.run(scenario())
+
+
 def test_who_somebody_is_never_waits_behind_records(tmp_path: Path) -> None:
     """The only reader of whole matches hangs; guests and tables are found all the same."""
 

@@ -38,6 +38,7 @@ class LookBack:
         self._turns = Turns(1)
         self._child: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
+        self._closed = False
 
     async def replay(self, record: bytes, address: str) -> bytes:
         """Every step of a record as gzipped JSON."""
@@ -57,10 +58,14 @@ class LookBack:
         return self._turns.waiting
 
     async def close(self) -> None:
+        """Whoever still waits is told that the server stops."""
+        self._closed = True
         await self._end()
 
     async def _ask(self, what: bytes, record: bytes, address: str) -> bytes:
         async with self._turns.turn(address):
+            if self._closed:
+                raise Declined(503, "server-stops")
             if self._idle is not None:
                 self._idle.cancel()
             try:
@@ -71,7 +76,7 @@ class LookBack:
                 raise Declined(422, "record-too-long") from None
             except (OSError, asyncio.IncompleteReadError):
                 await self._end()
-                raise LookBackFailed from None
+                raise Declined(503, "server-stops") if self._closed else LookBackFailed() from None
             except asyncio.CancelledError:
                 # Whoever asked has gone: nobody waits for the rest of it.
                 await self._end()
@@ -126,9 +131,13 @@ class LookBack:
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answers until there are no more questions."""
-    while head := questions.read(HEAD.size):
+    while len(head := questions.read(HEAD.size)) == HEAD.size:
         what, length = HEAD.unpack(head)
-        kind, answer = answer_to(what, questions.read(length))
+        record = questions.read(length)
+        if len(record) < length:
+            # The server has ended in the midst of it.
+            return
+        kind, answer = answer_to(what, record)
         answers.write(HEAD.pack(kind, len(answer)))
         answers.write(answer)
         answers.flush()
