@@ -99,11 +99,15 @@ def test_a_body_in_a_hundred_thousand_chunks_is_not_waited_for(tmp_path: Path) -
     head = b"POST /api/replays HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/x-ndjson\r\n"
 
     async def scenario() -> None:
-        async with house(tmp_path, replace(QUICK, stuck_s=1.0)) as h:
-            async with line(h, head + b"Transfer-Encoding: chunked\r\n\r\n") as (reader, writer):
-                writer.write(b"1\r\nx\r\n" * 100_000)
-                answer = await asyncio.wait_for(reader.readline(), WITHIN_S)
-                assert answer.startswith(b"HTTP/1.1 408 ")
+        async with (
+            house(tmp_path, replace(QUICK, stuck_s=1.0)) as h,
+            line(h, head + b"Transfer-Encoding: chunked\r\n\r\n") as (reader, writer),
+        ):
+            writer.write(b"1\r\nx\r\n" * 100_000)
+            answer = await asyncio.wait_for(reader.readline(), WITHIN_S)
+            assert answer.startswith(b"HTTP/1.1 408 ")
+        (tmp_path / "other").mkdir()
+        async with house(tmp_path / "other") as h:
             whole = b"x" * bounds.RECORD.most
             for body in (
                 b"Content-Length: %d\r\n\r\n%s" % (len(whole), whole),

@@ -95,7 +95,7 @@ def test_a_whole_game_and_its_mishaps_leave_no_secret_in_the_log(tmp_path: Path)
     assert [secret for secret in secrets if secret in log] == []
     lines = lines_of(log)
     told = {line["event"] for line in lines}
-    assert told >= set(get_args(journal.Event)) - {"bot-failed", "failed", "seat-changed"}
+    assert told >= set(get_args(journal.Event)) - {"bot-failed", "failed", "seat-changed", "stalled"}
     assert {line["code"] for line in lines if line["event"] == "store-failed"} <= {
         "SQLITE_FULL",
         "SQLITE_IOERR_WRITE",

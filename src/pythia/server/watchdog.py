@@ -86,5 +86,7 @@ class Watchdog:
 
 def places(frame: FrameType | None) -> list[str]:
     """Where a thread is, innermost last: files, lines and names, and no value that could be a secret."""
-    stack = traceback.extract_stack(frame)[-FRAMES:] if frame is not None else []
-    return [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in stack]
+    stack = traceback.extract_stack(frame) if frame is not None else []
+    # What has no file, as Python's own start, tells nothing.
+    files = [each for each in stack if not each.filename.startswith("<")]
+    return [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in files[-FRAMES:]]
