@@ -272,6 +272,6 @@ ROWS = [
         "cut",
         (*SOCKETS, Target("GET /{path}")),
         slow_readers,
-        replace(QUICK, stuck_s=1.0),
+        replace(QUICK, stuck_s=3.0),
     ),
 ]

@@ -91,7 +91,7 @@ MESSAGES = Bound("messages on a socket", Rate(20, 40), "", f"`refused`: `too-fas
 
 UNREAD = Bound("bytes that wait for a reader", 4 * MIB, "bytes", _CLOSED)
 STUCK_S = Bound(
-    "time for a head or body to arrive, or for a reader to take anything",
+    "time for a head, a body or the answer to a ping to arrive, or for a reader to take anything",
     15.0,
     "s",
     f"408 `too-slow`, {_CLOSED}",

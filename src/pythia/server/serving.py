@@ -132,6 +132,9 @@ class Server(uvicorn.Server):
             # More than a message may have, so that one a little too large is refused in words.
             ws_max_size=bounds.FRAME.most,
             ws_per_message_deflate=False,
+            # Who floods a socket, or is gone, does not answer in time: the answer waits behind the flood.
+            ws_ping_interval=settings.stuck_s,
+            ws_ping_timeout=settings.stuck_s,
             log_config=None,
             log_level="warning",
             access_log=False,
