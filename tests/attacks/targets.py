@@ -58,6 +58,7 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/schema/{path}": None,
     "GET /healthz": None,
     "GET /readyz": None,
+    "GET /metrics": None,
     "GET /": None,
     "GET /{path}": None,
     "SOCKET /ws/{table}": None,

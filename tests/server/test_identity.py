@@ -13,7 +13,8 @@ from tests.server.house import QUICK, Guest, guest, house, process
 from websockets.exceptions import ConnectionClosed
 
 from pythia.server import identity
-from pythia.server.limits import Limits, Rate
+from pythia.server.bounds import Rate
+from pythia.server.limits import Limits
 from pythia.server.seats import COOKIE
 from pythia.server.telling import now_ms
 from pythia.store.sqlite import FILE

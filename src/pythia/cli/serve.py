@@ -106,8 +106,10 @@ def _log_kind() -> str:
 def _settings(args: argparse.Namespace, lan_url: str | None, settings: Settings = DEFAULTS) -> Settings:
     """The settings with what the command line and the environment say."""
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
-    banned = args.data / bans.FILE
-    settings = replace(settings, public_url=args.public_url, lan_url=lan_url, banned=banned)
+    banned, metrics_for_all = args.data / bans.FILE, os.environ.get("PYTHIA_METRICS") == "all"
+    settings = replace(
+        settings, public_url=args.public_url, lan_url=lan_url, banned=banned, metrics_for_all=metrics_for_all
+    )
     if args.keep_days is not None:
         settings = replace(settings, keep_days=args.keep_days or None)
     if pause.isdecimal():

@@ -1,7 +1,6 @@
 """The server as one application: what is served where, and to whom."""
 
 import asyncio
-import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,18 +9,21 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pos
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from pythia import __version__
 from pythia.games.quest.printed import Printed, printed
-from pythia.server import identity, practice, requests, sockets, static
+from pythia.server import identity, practice, replays, requests, sockets, static
 from pythia.server.bans import Bans
-from pythia.server.guard import NOT_ALLOWED, Guard, address_of
+from pythia.server.guard import NOT_ALLOWED, Guard, address_of, while_there
 from pythia.server.identity import count, guest_of, known, lobby_of, signed_in
 from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
+from pythia.server.metrics import KIND, Metrics
 from pythia.server.refusals import HANDLERS, reads, writes
-from pythia.server.seats import Origins
+from pythia.server.seats import Origins, is_loopback
 from pythia.server.settings import Settings
+from pythia.server.watchdog import Watchdog
 from pythia.server.wire import (
     WIRE,
     BotBody,
@@ -55,7 +57,11 @@ CARDS_CACHING = "public, max-age=3600"
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody]) -> Made:
     guest = await known(request)
     count(request, "table")
-    return Made(await lobby_of(request).create(guest, data, address_of(request.scope)))
+    address, position = address_of(request.scope), None
+    if data.from_ is not None:
+        finding = lobby_of(request).position(data.from_, address)
+        position = await while_there(request.receive, finding)
+    return Made(await lobby_of(request).create(guest, data, address, position))
 
 
 @get("/api/tables", **reads(503), summary="Open tables to join or to watch")
@@ -156,7 +162,8 @@ async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
     media_type="application/x-ndjson",
 )
 async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
-    data = await lobby_of(request).record(id)
+    reading = lobby_of(request).record(id, address_of(request.scope))
+    data = await while_there(request.receive, reading)
     disposition = f'attachment; filename="pythia-{id}.jsonl"'
     return Response(data, media_type="application/x-ndjson", headers={"content-disposition": disposition})
 
@@ -167,7 +174,8 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
     summary="Every step of a finished match, as everybody saw it",
 )
 async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
-    return await _replay(request, await lobby_of(request).record(id))
+    reading = lobby_of(request).record(id, address_of(request.scope))
+    return await _replay(request, await while_there(request.receive, reading))
 
 
 @post(
@@ -181,10 +189,11 @@ async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
 
 
 async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
-    packed = await lobby_of(request).replay(record)
+    playing = lobby_of(request).replay(record, address_of(request.scope))
+    packed = await while_there(request.receive, playing)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+    return Stream(replays.unpacked(packed), media_type=MediaType.JSON)
 
 
 @get(
@@ -193,7 +202,8 @@ async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[An
     summary="Checks a finished match's chance against its seed",
 )
 async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verified:
-    return Verified(await lobby_of(request).verify(id))
+    checking = lobby_of(request).verify(id, address_of(request.scope))
+    return Verified(await while_there(request.receive, checking))
 
 
 # ----------------------------------------------------------------------------------------- practice
@@ -228,6 +238,16 @@ async def readyz(request: Request[Any, Any, Any]) -> Health:
     return Health(True, WIRE)
 
 
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def counted(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """For Prometheus on this machine, or for everybody where the host wants that."""
+    asked = address_of(request.scope), (request.headers.get("host") or "").rpartition(":")[0]
+    if not (request.app.state.settings.metrics_for_all or all(map(is_loopback, asked))):
+        raise Declined(404, "no-such-page")
+    metrics: Metrics = request.app.state.metrics
+    return Response(metrics.text(), media_type=KIND)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     if path.startswith(("/api/", "/ws/")):
@@ -259,22 +279,25 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 def create_app(store: Store, settings: Settings) -> Guard:
     """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
     printed()  # A mistake on a card is told now, not to whoever first meets it.
-    origins, bans = Origins(settings.public_url), Bans(settings.banned)
+    origins, bans, metrics = Origins(settings.public_url), Bans(settings.banned), Metrics()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        lobby = app.state.lobby = Lobby(store, settings, bans)
+        watchdog = Watchdog(metrics)
+        lobby = app.state.lobby = Lobby(store, settings, bans, watchdog)
+        metrics.tables.set_function(lambda: lobby.awake)
         try:
             yield
         finally:
             await lobby.close()
+            watchdog.close()
 
     app = Litestar(
         [
             *identity.ROUTES,
             make_table, open_tables, table, sit, watchers, send_away, leave, put_bot, swap, start, rematch,
             record, verified, replayed, replay_file, practice_throw, practice_judge,
-            quest_cards, healthz, readyz, client, table_socket,
+            quest_cards, healthz, readyz, counted, client, table_socket,
         ],
         lifespan=[life],
         exception_handlers=HANDLERS,
@@ -285,10 +308,11 @@ def create_app(store: Store, settings: Settings) -> Guard:
         ),
     )  # fmt: skip
     app.state.settings, app.state.origins, app.state.bans = settings, origins, bans
+    app.state.metrics = metrics
     limits = settings.limits
     app.state.new = {
         "guest": Buckets(limits.guests),
         "table": Buckets(limits.tables),
         "identity": Buckets(limits.identity),
     }
-    return Guard(app, origins, settings, bans)
+    return Guard(app, origins, settings, bans, metrics)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
+from pythia.server import bounds
 from pythia.server.names import bears, distinct
 from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
 from pythia.store import Guest, Phase, TableRow
@@ -26,7 +27,7 @@ class Seat(Struct, frozen=True):
 
 
 EMPTY = Seat()
-MAX_KEPT_OUT = 100
+MAX_KEPT_OUT = bounds.KEPT_OUT.most
 """Of one table; the earliest makes room."""
 MARK_DIGITS = 16
 

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from pythia.contract import Illegal, Message
-from pythia.server import talk
+from pythia.server import bounds, talk
 from pythia.server.journal import note
 from pythia.server.listener import Listener
 from pythia.server.race import Held, Stamp
@@ -19,7 +19,7 @@ from pythia.store import StoreError
 if TYPE_CHECKING:
     from pythia.server.room import Room
 
-SHARE = 32
+SHARE = bounds.WAITING.most
 """Messages of one guest that may wait: whatever one seat sends, the others' have a place."""
 
 

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from pythia import games
+from pythia.server import bounds
 from pythia.server.facts import of_game
 from pythia.server.guard import address_of
 from pythia.server.journal import note
@@ -71,7 +72,7 @@ async def signed_in(connection: AnyConnection) -> SignedIn | None:
 def _token(connection: AnyConnection) -> bytes | None:
     """What is kept of the token that this browser has."""
     token = connection.cookies.get(connection.app.state.origins.cookie)
-    return hashed(token) if token and len(token) <= 200 else None
+    return hashed(token) if token and len(token) <= bounds.COOKIE.most else None
 
 
 def _is_due(found: SignedIn) -> bool:

@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
+from pythia.server import bounds
 from pythia.server.journal import note
 from pythia.server.wire import Declined
 
-INBOX = 256
+INBOX = bounds.INBOX.most
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")

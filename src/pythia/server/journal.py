@@ -39,6 +39,7 @@ Event = Literal[
     "bot-stuck",
     "bot-failed",
     "store-failed",
+    "stalled",
     "failed",
 ]
 FRAMES = 12
@@ -59,6 +60,8 @@ def note(
     reason: Reason | None = None,
     tables: int | None = None,
     people: int | None = None,
+    took_ms: int | None = None,
+    where: list[str] | None = None,
     error: BaseException | None = None,
 ) -> None:
     facts = {
@@ -68,6 +71,8 @@ def note(
         "reason": reason,
         "tables": tables,
         "people": people,
+        "took_ms": took_ms,
+        "where": where,
     }
     _log.log(level, event, extra={"facts": facts}, exc_info=error)
 

@@ -8,27 +8,30 @@ from contextlib import suppress
 from functools import partial
 from time import monotonic
 
+from pythia.server import bounds, requests
 from pythia.server import facts as lobby_facts
-from pythia.server import replays, requests
 from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
+from pythia.server.limits import Turns
 from pythia.server.listener import Listener
+from pythia.server.lookback import LookBack
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
+from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
 from pythia.store import Guest, Step, Store, TableRow, record_of
 from pythia.table.play_on import Position
-from pythia.table.replay import Played, replay, verify
+from pythia.table.replay import Played, replay
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
-LISTED = 50
-LISTED_OF_A_HOST = 3
-LISTED_OF_AN_ADDRESS = 12
+LISTED = bounds.LISTED.most
+LISTED_OF_A_HOST = bounds.LISTED_OF_HOST.most
+LISTED_OF_AN_ADDRESS = bounds.LISTED_OF_ADDRESS.most
 """So many come first; what more one host or one address has comes after everybody's."""
 SWEEP_S = 30.0
 READY_S = 5.0
@@ -39,8 +42,8 @@ JUST_NOW_S = 0.25
 
 
 class Lobby:
-    def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
-        self.store, self.settings, self._bans = store, settings, bans
+    def __init__(self, store: Store, settings: Settings, bans: Bans, watchdog: Watchdog) -> None:
+        self.store, self.settings, self._bans, self.watchdog = store, settings, bans, watchdog
         self.thinker = Thinker(settings.workers, settings.bot_deadline_s)
         self.closing = False
         self.listeners: set[Listener] = set()
@@ -48,12 +51,18 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
         """Being read from the store, or deleted there."""
-        self._looking_back = asyncio.Semaphore(1)
-        """Whole matches are played again one at a time, off the event loop: the tables wait for nobody."""
+        self.looking_back = LookBack()
+        self._records, self._taking_up = Turns(1), Turns(1)
+        """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
         """What it does by itself."""
         if settings.keep_days:
             self._beside.append(asyncio.create_task(keep_forgetting(self, settings.keep_days)))
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
 
     # -------------------------------------------------------------------------------------- finding
 
@@ -83,7 +92,7 @@ class Lobby:
         inherited = steps[0].lines if facts.source else ()
         # Before the room is made: a match taken up may be as long as any file.
         moves = await asyncio.to_thread(_moves, row.header, steps) if row.header else ()
-        room = Room(id, facts, self.store, self.thinker, self.settings, row, inherited)
+        room = Room(id, facts, self.store, self.thinker, self.settings, row, inherited, self._taking_up)
         room.recall(moves, steps)
         self._rooms[id] = room
         return room
@@ -132,6 +141,7 @@ class Lobby:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        await self.looking_back.close()
         # Goodbyes are on their way: a socket cut now would not bring one.
         leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
         if leaving:
@@ -151,15 +161,27 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------- making
 
-    async def create(self, host: Guest, body: TableBody, address: str = "") -> str:
-        """A new table, asked for from this address; stored, and if it starts at once, with its deal."""
+    async def create(
+        self, host: Guest, body: TableBody, address: str = "", position: Position | None = None
+    ) -> str:
+        """A new table, asked for from this address; stored, and if it starts at once, with its deal.
+
+        The position is the one that it is asked to be taken up `from`.
+        """
         if self.closing:
             raise Declined(503, "server-stops")
-        position = None if body.from_ is None else await self._position(body.from_)
         facts = lobby_facts.new(body, host, position)
         await self._make_room()
         inherited = position.lines if position else ()
-        room = Room(new_table_id(), facts, self.store, self.thinker, self.settings, inherited=inherited)
+        room = Room(
+            new_table_id(),
+            facts,
+            self.store,
+            self.thinker,
+            self.settings,
+            inherited=inherited,
+            taking_up=self._taking_up,
+        )
         room.address = address
         try:
             await room.ask(room.begin if body.start else room.save)
@@ -172,17 +194,18 @@ class Lobby:
         note("table-made", table=room.id, guest=facts.host)
         return room.id
 
-    async def _position(self, source: FromBody) -> Position:
+    async def position(self, source: FromBody, address: str) -> Position:
         """Where a match is to be taken up; raises Declined."""
+        if self.closing:
+            raise Declined(503, "server-stops")
         if (source.table is None) == (source.record is None):
             raise Declined(422, "from-table-or-record")
         if source.table is not None:
-            record = await self.record(source.table)
+            record = await self.record(source.table, address)
         else:
             assert source.record is not None
             record = source.record.encode()
-        async with self._looking_back:
-            return await asyncio.to_thread(replays.position, record, source.line)
+        return await self.looking_back.position(record, source.line, address)
 
     async def rename(self, guest: str) -> None:
         """A guest has a new name, and with it every seat of a match that is not over.
@@ -272,24 +295,22 @@ class Lobby:
         attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
         return [self.summary(room.row(), guest) for room in _fairly(attended)[:LISTED]]
 
-    async def record(self, id: str) -> bytes:
+    async def record(self, id: str, address: str) -> bytes:
         """The record of a finished match, its seed revealed."""
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
+        async with self._records.turn(address):
+            return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
-    async def verify(self, id: str) -> int:
-        async with self._looking_back:
-            _, outcomes = await asyncio.to_thread(verify, await self.record(id))
-        return outcomes
+    async def verify(self, id: str, address: str) -> int:
+        return await self.looking_back.verify(await self.record(id, address), address)
 
-    async def replay(self, record: bytes) -> bytes:
+    async def replay(self, record: bytes, address: str) -> bytes:
         """Every step of a record, packed."""
-        async with self._looking_back:
-            return await asyncio.to_thread(replays.packed, record)
+        return await self.looking_back.replay(record, address)
 
 
 def _moves(header: str, steps: Sequence[Step]) -> list[Played]:

@@ -6,9 +6,11 @@ marks takes quadratic time, with the interpreter's lock held.
 
 import unicodedata
 
-MAX_RAW_CHARS = 1000
+from pythia.server import bounds
+
+MAX_RAW_CHARS = bounds.RAW_TEXT.most
 """What is looked at of a text: no name and nothing that is said at a table is as long."""
-MAX_MARKS = 4
+MAX_MARKS = bounds.MARKS.most
 """Combining marks, and joiners, on one character. No living script needs more; towers of them hide lines."""
 
 _UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}

@@ -11,13 +11,14 @@ import msgspec
 
 from pythia.bots.seating import remember
 from pythia.contract import Illegal, Told
+from pythia.server import bounds, talk, telling
 from pythia.server import facts as lobby_facts
-from pythia.server import talk, telling
 from pythia.server.dealing import deal, phase_of, step_of, take_up
 from pythia.server.facts import Facts
 from pythia.server.hearing import Asked, Hearing
 from pythia.server.inbox import Inbox
 from pythia.server.journal import note
+from pythia.server.limits import Turns
 from pythia.server.listener import Listener
 from pythia.server.race import Race, Stamp
 from pythia.server.settings import Settings
@@ -40,12 +41,12 @@ from pythia.table.record import (
 )
 from pythia.table.replay import Played
 
-LONGEST = 5000
+LONGEST = bounds.TAKE_BACKS.most
 """Steps of a match after which nothing is taken back: its record must stay a record."""
-TABS = 8
+TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
-WATCHERS = 500
-WATCHERS_OF_ONE_ADDRESS = 100
+WATCHERS = bounds.WATCHERS.most
+WATCHERS_OF_ONE_ADDRESS = bounds.WATCHERS_OF_ADDRESS.most
 
 
 class Room(Inbox):
@@ -58,6 +59,7 @@ class Room(Inbox):
         settings: Settings,
         row: TableRow | None = None,
         inherited: Sequence[str] = (),
+        taking_up: Turns | None = None,
     ) -> None:
         super().__init__(id)
         self.facts = facts
@@ -79,6 +81,8 @@ class Room(Inbox):
         self._store, self._seed_of = store, settings.seed_of
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
+        self._taking_up = taking_up or Turns(1)
+        """Tables wait for each other with it: there may be many lines."""
         self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
         self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
@@ -234,7 +238,8 @@ class Room(Inbox):
         if filled.source is None:
             dealt = deal(filled, self.seed)
         else:
-            earlier, dealt, _ = await take_up(filled, self.seed, self._inherited)
+            async with self._taking_up.turn(self.address):
+                earlier, dealt, _ = await take_up(filled, self.seed, self._inherited)
             filled = lobby_facts.keep_secrets(filled) if dealt.anew else filled
         before = self.facts
         await self._step(dealt, step_of("move", dealt.lines), filled, earlier)

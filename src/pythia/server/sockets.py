@@ -9,9 +9,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from pythia import games
 from pythia.contract import Message
+from pythia.server import bounds
 from pythia.server.guard import NOT_ALLOWED, address_of
 from pythia.server.journal import note
-from pythia.server.limits import Bucket, Rate
+from pythia.server.limits import Bucket
 from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
@@ -34,7 +35,7 @@ from pythia.server.wire import (
 )
 from pythia.store import SignedIn, StoreError
 
-RATE = Rate(20, 40)
+RATE = bounds.MESSAGES.most
 GOODBYE_S = 3.0
 """How long a reader that is sent away has to hear why."""
 PROBES_S = (0.5, 0.5, 0.5, 0.5, 3.0)

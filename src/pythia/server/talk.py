@@ -3,15 +3,16 @@
 import msgspec
 
 from pythia.contract import AnyGame, Illegal
-from pythia.server.limits import Bucket, Rate
+from pythia.server import bounds
+from pythia.server.limits import Bucket
 from pythia.server.plain import clean
 from pythia.server.wire import LONGEST_TALK, Say
 from pythia.server.wire import Talk as TalkMessage
 from pythia.table.record import SayLine
 
-RATE = Rate(0.5, 10)
+RATE = bounds.SAYINGS.most
 """Ten in twenty seconds."""
-MOST = 5000
+MOST = bounds.TALKS.most
 """Of one match: its record must stay a record."""
 SHOWN = 100
 

@@ -92,6 +92,27 @@ class DataFolder:
         self._lock.release()
 
 
+class _Reader:
+    """A thread with a connection of its own. What is no longer wanted before its turn is not read."""
+
+    def __init__(self, file: Path) -> None:
+        self._db = _connect(file)
+        self._thread = ThreadPoolExecutor(1, "store-reader")
+
+    def read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+        def guarded() -> T:
+            try:
+                return work(self._db)
+            except sqlite3.Error as error:
+                raise explained(error) from None
+
+        return self._thread.submit(guarded)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._db.close()
+
+
 class SQLiteStore:
     """The store in this folder. Raises StoreError if its file is newer than we are, or no store at all."""
 
@@ -104,12 +125,12 @@ class SQLiteStore:
             with_schema = _connect(self._file)
             migrate(with_schema, self._file)
             with_schema.close()
-            self._reading = _connect(self._file)
+            # Who somebody is, and what a table is, is never asked behind a whole match that is being read.
+            self._guests, self._tables, self._steps = (_Reader(self._file) for _ in range(3))
         except sqlite3.Error as error:
             raise explained(error) from None
         self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
-        self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer.start()
 
     # ------------------------------------------------------------------------------------ guests
@@ -123,17 +144,17 @@ class SQLiteStore:
         )
 
     def name_of(self, guest: str) -> "Future[str | None]":
-        return self._read(lambda db: people.name_of(db, guest))
+        return self._guests.read(lambda db: people.name_of(db, guest))
 
     def signed_in(self, token: bytes) -> "Future[SignedIn | None]":
-        return self._read(lambda db: people.signed_in(db, token))
+        return self._guests.read(lambda db: people.signed_in(db, token))
 
     def note_use(self, token: bytes, now_ms: int) -> "Future[None]":
         used = "UPDATE tokens SET used_ms = ? WHERE hash = ?"
         return self._ask(lambda db: _nothing(db.execute(used, (now_ms, token))))
 
     def access_of(self, guest: str, now_ms: int) -> "Future[Access]":
-        return self._read(lambda db: people.access_of(db, guest, now_ms))
+        return self._guests.read(lambda db: people.access_of(db, guest, now_ms))
 
     def sign_out(self, guest: str, browser: str) -> "Future[bool]":
         return self._ask(lambda db: people.sign_out(db, guest, browser))
@@ -148,7 +169,7 @@ class SQLiteStore:
         return self._ask(lambda db: people.revoke_link(db, guest))
 
     def link_owner(self, link: bytes, now_ms: int) -> "Future[Guest | None]":
-        return self._read(lambda db: people.link_owner(db, link, now_ms))
+        return self._guests.read(lambda db: people.link_owner(db, link, now_ms))
 
     def use_link(
         self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int
@@ -156,7 +177,7 @@ class SQLiteStore:
         return self._ask(lambda db: people.use_link(db, link, token, leaving, now_ms))
 
     def lonely_guests(self, most: int) -> "Future[Sequence[str]]":
-        return self._read(lambda db: people.lonely(db, most))
+        return self._guests.read(lambda db: people.lonely(db, most))
 
     def forget_people(self, before_ms: int, now_ms: int, guests: Sequence[str], most: int) -> "Future[int]":
         return self._ask(lambda db: people.forget(db, before_ms, now_ms, guests, most))
@@ -190,13 +211,13 @@ class SQLiteStore:
             found = db.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
             return _row(db, found) if found else None
 
-        return self._read(work)
+        return self._tables.read(work)
 
     def steps(self, id: str) -> "Future[Sequence[Step]]":
-        return self._read(lambda db: steps_of(db, id))
+        return self._steps.read(lambda db: steps_of(db, id))
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
-        return self._read(
+        return self._tables.read(
             lambda db: rows_of(
                 db,
                 "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
@@ -207,15 +228,15 @@ class SQLiteStore:
 
     def open_ids_of(self, guest: str) -> "Future[Sequence[str]]":
         chosen = "SELECT id FROM tables JOIN members USING (id) WHERE guest = ? AND phase <> 'over'"
-        return self._read(lambda db: [table for (table,) in db.execute(chosen, (guest,))])
+        return self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (guest,))])
 
     def table_count(self, guest: str) -> "Future[int]":
         counted = "SELECT count(*) FROM members WHERE guest = ?"
-        return self._read(lambda db: int(db.execute(counted, (guest,)).fetchone()[0]))
+        return self._tables.read(lambda db: int(db.execute(counted, (guest,)).fetchone()[0]))
 
     def old_tables(self, before_ms: int, most: int) -> "Future[Sequence[str]]":
         chosen = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
-        return self._read(lambda db: [table for (table,) in db.execute(chosen, (before_ms, most))])
+        return self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (before_ms, most))])
 
     def probe(self) -> "Future[None]":
         # Setting what it is already is a write like any other: it goes to the disk.
@@ -226,17 +247,8 @@ class SQLiteStore:
     def close(self) -> None:
         self._jobs.put(None)
         self._writer.join()
-        self._reader.shutdown()
-        self._reading.close()
-
-    def _read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
-        def guarded() -> T:
-            try:
-                return work(self._reading)
-            except sqlite3.Error as error:
-                raise explained(error) from None
-
-        return self._reader.submit(guarded)
+        for reader in (self._guests, self._tables, self._steps):
+            reader.close()
 
     def _ask(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
         done: Future[T] = Future()

@@ -402,6 +402,7 @@ too-many-watchers = As many people watch this table as it has room for. Try agai
 server-stops = The server is about to stop; come back in a moment.
 server-failed = Something went wrong in the server. Nothing has changed.
 message-too-large = That message is larger than { $bytes } bytes.
+head-too-large = The address of that request is too long, or it has too many headers.
 message-not-json = That message is not JSON.
 message-unknown = That message has none of the keys "do", "say", "ping", "pace" and "hurry", or more than one.
 message-unfit = That message does not have the form it needs.

@@ -402,6 +402,7 @@ too-many-watchers = Cette table n’a plus de place pour d’autres spectateurs.
 server-stops = Le serveur va s’arrêter ; revenez dans un instant.
 server-failed = Une erreur est survenue dans le serveur. Rien n’a changé.
 message-too-large = Ce message dépasse { $bytes } octets.
+head-too-large = L’adresse de cette requête est trop longue, ou elle a trop d’en-têtes.
 message-not-json = Ce message n’est pas du JSON.
 message-unknown = Ce message n’a aucune des clés « do », « say », « ping », « pace » et « hurry », ou en a plusieurs.
 message-unfit = Ce message n’a pas la forme voulue.
