@@ -61,7 +61,7 @@ class AtOnce:
     def __init__(self) -> None:
         self.asked: list[Question] = []
 
-    async def choose(self, asked: Question) -> Planned:
+    async def choose(self, asked: Question, address: str, table: str) -> Planned:
         self.asked.append(asked)
         answer, at = answer_to(asked)
         return Planned(decoded(asked, answer), at)

@@ -130,27 +130,42 @@ class Held:
 
 
 class Rotation(Generic[T]):
-    """What waits, address by address: each in turn has its first taken, so that a crowd waits for itself."""
+    """What waits, address by address, and of one address table by table: each in turn has its first taken, so
+    that a crowd waits for itself."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[str, deque[T]] = OrderedDict()
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
 
     def __iter__(self) -> Iterator[T]:
-        return (each for queue in self._waiting.values() for each in queue)
+        return (each for tables in self._waiting.values() for queue in tables.values() for each in queue)
 
-    def add(self, address: str, waiting: T) -> None:
-        self._waiting.setdefault(address, deque()).append(waiting)
+    def add(self, address: str, waiting: T, table: str = "") -> None:
+        self._waiting.setdefault(address, OrderedDict()).setdefault(table, deque()).append(waiting)
 
     def next(self) -> T:
         """Takes the one whose turn it is."""
-        address, queue = self._waiting.popitem(last=False)
+        address, tables = self._waiting.popitem(last=False)
+        table, queue = tables.popitem(last=False)
         first = queue.popleft()
         if queue:
-            self._waiting[address] = queue
+            tables[table] = queue
+        if tables:
+            self._waiting[address] = tables
         return first
+
+    def remove(self, address: str, waiting: T, table: str = "") -> None:
+        """It waits no longer; nothing where its turn has come already."""
+        tables = self._waiting.get(address, OrderedDict())
+        queue = tables.get(table, deque())
+        if waiting in queue:
+            queue.remove(waiting)
+            if not queue:
+                del tables[table]
+            if not tables:
+                del self._waiting[address]
 
 
 class Turns:
@@ -161,16 +176,17 @@ class Turns:
         self._rotation: Rotation[asyncio.Future[None]] = Rotation()
 
     @asynccontextmanager
-    async def turn(self, address: str) -> AsyncIterator[None]:
+    async def turn(self, address: str, table: str = "") -> AsyncIterator[None]:
         """Waits for a turn, which lasts to the end. Who is cancelled meanwhile waits no longer."""
         if self._free:
             self._free -= 1
         else:
             mine = asyncio.get_running_loop().create_future()
-            self._rotation.add(address, mine)
+            self._rotation.add(address, mine, table)
             try:
                 await mine
             except asyncio.CancelledError:
+                self._rotation.remove(address, mine, table)
                 if not mine.cancelled():
                     # It had just been given its turn.
                     self._next()

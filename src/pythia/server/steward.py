@@ -354,7 +354,9 @@ class Steward:
 
     async def _choose(self, seat: int, thought: Thought) -> None:
         """Runs beside the table's task, and comes back to it with the plan."""
-        plan = await self._thinker.choose(thought.asked)
+        room = self._room
+        watched_from = room.listeners[0].address if room.listeners else ""
+        plan = await self._thinker.choose(thought.asked, room.address or watched_from, room.id)
 
         async def job() -> None:
             # One that was forgotten meanwhile has no say any more.
