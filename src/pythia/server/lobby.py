@@ -92,7 +92,17 @@ class Lobby:
         inherited = steps[0].lines if facts.source else ()
         # Before the room is made: a match taken up may be as long as any file.
         moves = await asyncio.to_thread(_moves, row.header, steps) if row.header else ()
-        room = Room(id, facts, self.store, self.thinker, self.settings, row, inherited, self._taking_up)
+        room = Room(
+            id,
+            facts,
+            self.store,
+            self.thinker,
+            self.settings,
+            row,
+            inherited,
+            self._taking_up,
+            self.watchdog.now,
+        )
         room.recall(moves, steps)
         self._rooms[id] = room
         return room
@@ -181,6 +191,7 @@ class Lobby:
             self.settings,
             inherited=inherited,
             taking_up=self._taking_up,
+            now=self.watchdog.now,
         )
         room.address = address
         try:

@@ -2,7 +2,7 @@
 stamped, applied, stored, then told."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic, time
 from typing import Any
@@ -60,8 +60,9 @@ class Room(Inbox):
         row: TableRow | None = None,
         inherited: Sequence[str] = (),
         taking_up: Turns | None = None,
+        now: Callable[[], float] | None = None,
     ) -> None:
-        super().__init__(id)
+        super().__init__(id, now)
         self.facts = facts
         self.match: Match | None = None
         self.n = 0
@@ -144,13 +145,13 @@ class Room(Inbox):
 
     def left_ms(self, seat: int | None) -> int | None:
         """Until the time of this seat, or of the step, is up."""
-        now = monotonic()
+        now = self.now()
         return self.race.left_ms(now) if self.race.timed else self.steward.clock.left_ms(seat, now)
 
     @property
     def elapsed_ms(self) -> int | None:
         """Since the step began in which time counts."""
-        return self.race.elapsed(monotonic()) if self.race.timed else None
+        return self.race.elapsed(self.now()) if self.race.timed else None
 
     def is_played_by(self, listener: Listener) -> bool:
         """Whether this socket's lag matters."""
@@ -182,7 +183,7 @@ class Room(Inbox):
         self.deleted = True
 
     def _tell_facts(self, before: Facts) -> None:
-        self.steward.keep_time(monotonic())
+        self.steward.keep_time(self.now())
         for listener in self.listeners:
             guest = listener.guest_id
             was = before.seat_of(guest), before.host == guest
@@ -217,14 +218,14 @@ class Room(Inbox):
         """Time of the step, where it counts; what came too late for a step that is over is refused."""
         line, match = move.lines[0] if move.lines else None, move.match
         at = line.at if isinstance(line, ActionLine) else None
-        for held in self.race.follow(match.game.timed(match.state), at, monotonic()):
+        for held in self.race.follow(match.game.timed(match.state), at, self.now()):
             self.hearing.too_late(held)
         self.told = remember(match.game, move.told, tuple(still_true(self.told, move)))
         self.steward.position_changed()
 
     def _tell(self, told: Sequence[Told]) -> None:
         """Everyone is told the step as their seat is; each such message is made once."""
-        self.steward.keep_time(monotonic())
+        self.steward.keep_time(self.now())
         telling.update(self, told)
         if self.phase == "over":
             note("match-over", table=self.id)
@@ -296,7 +297,7 @@ class Room(Inbox):
         self.listeners.append(listener)
         if seat is not None:
             self.address = listener.address
-        self.steward.keep_time(monotonic())
+        self.steward.keep_time(self.now())
         telling.greet(self, listener)
         if seat is not None and not own:
             for other in self.listeners:
@@ -330,7 +331,7 @@ class Room(Inbox):
         line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
             raise Illegal(None, "message-unfit")
-        if self.steward.clock.is_late(seat, monotonic()):
+        if self.steward.is_late(seat):
             raise Illegal(None, "time-is-up")
         if message.do["do"] in ("undo", *self.match.game.reversals) and self.n >= LONGEST:
             raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")

@@ -104,7 +104,7 @@ async def _probe(room: Room, listener: Listener) -> None:
     waits = list(PROBES_S)
     while True:
         if room.is_played_by(listener):
-            listener.send(encode(Probe(listener.line.ask(monotonic()))))
+            listener.send(encode(Probe(listener.line.ask(room.now()))))
             await asyncio.sleep(waits.pop(0) if len(waits) > 1 else waits[0])
         else:
             await asyncio.sleep(PROBES_S[0])
@@ -112,7 +112,7 @@ async def _probe(room: Room, listener: Listener) -> None:
 
 def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> None:
     if isinstance(message, Echo):
-        listener.line.answered(message.echo, monotonic())
+        listener.line.answered(message.echo, room.now())
     elif isinstance(message, SetPace):
         listener.pace = message.pace
     else:

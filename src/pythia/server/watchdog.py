@@ -1,7 +1,7 @@
-"""Notices when the event loop stands still: says what ran, counts it, and tells for how long.
+"""Notices when the event loop stands still: says what ran, counts it, and gives the time back.
 
-A loop that stands still answers nobody, and clocks run out for players who have long acted. So whoever
-judges a clock asks `stalled_s(since)` and gives that time back.
+A loop that stands still answers nobody, and clocks would run out for players who have long acted. So tables
+go by a time that stands still with the loop: `now()`.
 
 A beat is due on the loop every BEAT_S. A thread looks whether it came: while it does not, it writes down
 where the loop's thread is. How long it stood is what the beat itself finds when it comes at last, so a
@@ -13,11 +13,9 @@ import logging
 import sys
 import threading
 import traceback
-from collections import deque
 from pathlib import Path
 from time import monotonic
 from types import FrameType
-from typing import NamedTuple
 
 from pythia.server.journal import FRAMES, note
 from pythia.server.metrics import Metrics
@@ -25,15 +23,6 @@ from pythia.server.metrics import Metrics
 BEAT_S = 0.05
 STALL_S = 0.25
 """Later than this, and it is a stall."""
-KEPT = 1000
-"""The latest stalls: more than any clock is old enough to ask for."""
-
-
-class Stall(NamedTuple):
-    """From when to when, in the seconds of `monotonic`."""
-
-    began: float
-    ended: float
 
 
 class Watchdog:
@@ -43,8 +32,9 @@ class Watchdog:
         self._metrics = metrics
         self._loop = asyncio.get_running_loop()
         self._thread_id = threading.get_ident()
-        self._stalls: deque[Stall] = deque(maxlen=KEPT)
-        self._due = monotonic()
+        self._stood_s = 0.0
+        """In all stalls that are over."""
+        self._due = self._latest = monotonic()
         self._told = self._due
         """Which beat's lateness has been told already: each stall once."""
         self._ends = threading.Event()
@@ -52,12 +42,13 @@ class Watchdog:
         self._watching = threading.Thread(target=self._watch, name="watchdog", daemon=True)
         self._watching.start()
 
-    def stalled_s(self, since: float) -> float:
-        """For how long the loop has stood still since then (by `monotonic`), up to now."""
-        stood = sum(stall.ended - max(stall.began, since) for stall in self._stalls if stall.ended > since)
-        # The beat of this very stall may come only after whoever asks.
+    def now(self) -> float:
+        """The time, in seconds, less all in which the loop stood still. It never goes back."""
         now = monotonic()
-        return stood + (now - max(self._due, since) if now - self._due > STALL_S and now > since else 0.0)
+        late_s = now - self._due
+        # The beat of this very stall may come only after whoever asks.
+        self._latest = max(self._latest, now - self._stood_s - (late_s if late_s > STALL_S else 0.0))
+        return self._latest
 
     def close(self) -> None:
         self._ends.set()
@@ -67,7 +58,7 @@ class Watchdog:
     def _on_beat(self) -> None:
         now = monotonic()
         if now - self._due > STALL_S:
-            self._stalls.append(Stall(self._due, now))
+            self._stood_s += now - self._due
             self._metrics.stalls.observe(now - self._due)
             if self._told != self._due:
                 # It was over before the other thread had a chance to look.
