@@ -24,7 +24,7 @@ from pythia.store import StoreError
 from pythia.store.sqlite import FILE, SQLiteStore
 
 CANARY = "canary-7f3a91"
-ELSEWHERE = {"bot-failed", "failed", "seat-changed", "facts-unfit", "forgotten"}
+ELSEWHERE = {"bot-failed", "failed", "seat-changed", "facts-unfit", "forgotten", "sent-away", "banned"}
 """Events that need more than a game: other tests have them."""
 EVENTS = {*get_args(journal.Event), "library"}
 PLACE = re.compile(r"[\w<>.-]+:\d+ [\w<>.]+")
