@@ -164,6 +164,9 @@ class Guard:
         except TooLarge as large:
             await _refuse(send, 413, "message-too-large", bytes=large.most)
             return
+        except NotJSON:
+            await _refuse(send, 422, "message-not-json")
+            return
         if not uploaded and (why := unfit(kind, rest)):
             await _refuse(send, 422, why)
             return
@@ -207,15 +210,17 @@ def without_record(body: bytes) -> tuple[bytes, bool]:
     it is about another match at all.
 
     A record is a string of up to a megabyte with thousands of brackets; it is found without being read.
-    Raises TooLarge.
+    Raises TooLarge or NotJSON.
     """
     try:
         found = _records.decode(body).from_
         record = b"" if found is None else bytes(found.record)
         long = len(record) > bounds.RECORD.most and len(msgspec.json.decode(record, type=str).encode())
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        # It is not fit, whatever it is: where it is small enough, it is told why.
+    except (msgspec.ValidationError, RecursionError):
+        # It has no record that is one: where it is small enough, it is told what is wrong.
         found, record, long = None, b"", 0
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise NotJSON from None
     if long > bounds.RECORD.most:
         raise TooLarge(bounds.RECORD.most)
     if len(body) - len(record) > bounds.BODY.most:
