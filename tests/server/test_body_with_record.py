@@ -14,13 +14,22 @@ from tests.server.house import QUICK, SOLO, guest, house
 from pythia.server import bounds
 from pythia.server.guard import JSON, TooLarge, unfit, without_record
 from pythia.server.limits import Limits
-from pythia.table.strict_json import NotJSON
+from pythia.table.strict_json import NotJSON, Unfit
 
 RECORD = (files("pythia.games.prophecy") / "records" / "winner_alone.jsonl").read_text()
 
 
 def body(**more: Any) -> bytes:
     return json.dumps({"from": {"record": RECORD, "line": 20}, "seat": 0, **more}).encode()
+
+
+def why_unfit(sent: bytes) -> str | None:
+    try:
+        return unfit(JSON, without_record(sent)[0])
+    except NotJSON:
+        return "message-not-json"
+    except Unfit:
+        return "message-unfit"
 
 
 def test_the_record_is_left_out_and_nothing_else() -> None:
@@ -39,7 +48,7 @@ def test_the_record_is_left_out_and_nothing_else() -> None:
         b"[" * bounds.BODY_WITH_RECORD.most,
         b'{"from": ' * (bounds.RECORD.most // 9),
         b'{"x": ' + b"[" * bounds.BODY.most + b"]" * bounds.BODY.most + b"}",
-        b'{"from": {"record": ' + b"[" * bounds.BODY.most + b"}}",
+        b'{"from": {"record": [' + b"1," * bounds.BODY.most + b"1]}}",
         body()[:-1] + b', "from": {"line": 1}}',
         json.dumps({"from": {"record": " " * (bounds.RECORD.most + 1)}}).encode(),
         json.dumps({"from": {"record": "\x00" * (bounds.RECORD.most // 6), "table": "y" * 5000}}).encode(),
@@ -60,17 +69,15 @@ def test_what_is_large_besides_a_record_is_too_large(sent: bytes) -> None:
         (body()[:-1], "message-not-json"),
         (body() + b"x", "message-not-json"),
         (b'{"from": {"record": "' + b"\xff" * 2 * bounds.RECORD.most + b'"}}', "message-not-json"),
+        (b'{"from": {"record": "\xc3"}}', "message-not-json"),
+        (b'{"from": {"record": "\\ud800"}}', "message-not-json"),
         # Which is the record?
-        (b'{"from": {"record": " : "}, "bots" : "x" : ' + b" " * 4000 + b"}", "message-not-json"),
+        (b'{"from": {"record": "x"}, "bots": "x"}', "message-unfit"),
+        (b'{"bots" : "novice", "from": {"record": " : "}}', "message-unfit"),
     ],
 )
 def test_what_is_left_is_read_strictly(sent: bytes, why: str) -> None:
-    try:
-        rest, _ = without_record(sent)
-    except NotJSON:
-        assert why == "message-not-json"
-    else:
-        assert unfit(JSON, rest) == why
+    assert why_unfit(sent) == why
 
 
 def test_who_takes_matches_up_has_a_few_places(tmp_path: Path) -> None:

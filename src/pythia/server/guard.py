@@ -164,8 +164,8 @@ class Guard:
         except TooLarge as large:
             await _refuse(send, 413, "message-too-large", bytes=large.most)
             return
-        except NotJSON:
-            await _refuse(send, 422, "message-not-json")
+        except (NotJSON, Unfit) as unread:
+            await _refuse(send, 422, "message-not-json" if isinstance(unread, NotJSON) else "message-unfit")
             return
         if not uploaded and (why := unfit(kind, rest)):
             await _refuse(send, 422, why)
@@ -210,25 +210,28 @@ def without_record(body: bytes) -> tuple[bytes, bool]:
     it is about another match at all.
 
     A record is a string of up to a megabyte with thousands of brackets; it is found without being read.
-    Raises TooLarge or NotJSON.
+    Raises TooLarge, NotJSON or Unfit.
     """
     try:
         found = _records.decode(body).from_
-        record = b"" if found is None else bytes(found.record)
-        long = len(record) > bounds.RECORD.most and len(msgspec.json.decode(record, type=str).encode())
+        given = b"" if found is None else bytes(found.record)
+        record = given if given.startswith(b'"') else b""
+        length = len(msgspec.json.decode(record, type=str).encode()) if record else 0
     except (msgspec.ValidationError, RecursionError):
         # It has no record that is one: where it is small enough, it is told what is wrong.
-        found, record, long = None, b"", 0
+        found, record, length = None, b"", 0
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise NotJSON from None
-    if long > bounds.RECORD.most:
+    if length > bounds.RECORD.most:
         raise TooLarge(bounds.RECORD.most)
     if len(body) - len(record) > bounds.BODY.most:
         raise TooLarge(bounds.BODY.most)
-    at = body.find(record)
-    if not record.startswith(b'"') or body.find(record, at + 1) >= 0:
-        # Where the same stands twice it is not sure which is the record; nobody sends that.
+    if not record:
         return body, found is not None
+    at = body.find(record)
+    if body.find(record, at + 1) >= 0:
+        # Which of them is the record? Nobody sends that by chance.
+        raise Unfit("message-unfit")
     return body[:at] + b'""' + body[at + len(record) :], True
 
 
