@@ -170,6 +170,22 @@ def test_the_time_of_a_race_stands_still_with_the_loop(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_line_is_not_given_up_for_the_servers_own_stall(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(QUICK, stuck_s=0.5)) as h,
+            guest(h.address) as ann,
+            ann.at(await ann.table(start=True)) as one,
+        ):
+            for number in range(6):
+                # Longer than it takes to be asked, and to be given up for not answering.
+                time.sleep(1.5)
+                await one.send({"ping": number})
+                assert (await one.next("pong"))["ping"] == number
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
 def test_a_server_that_was_stopped_for_longer_than_the_clock(tmp_path: Path) -> None:
     """Sent in the first second of ten, the server stopped for eleven."""

@@ -23,6 +23,7 @@ from pythia.server.inflow import Inflow, Pump
 from pythia.server.journal import note
 from pythia.server.lobby import Lobby
 from pythia.server.settings import Settings
+from pythia.server.watchdog import STALL_S
 
 MOST_FILES = 65_536
 TICKS = 10
@@ -88,6 +89,16 @@ class Connection(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.accept":
             self.transport.resume_reading()
+
+    def keepalive_timeout(self) -> None:
+        """Where we stood still ourselves, the answer may have come long ago: it has as much time again."""
+        assert self.ping_timeout is not None
+        now = self.loop.time()
+        if now - self.ping_sent_at > self.ping_timeout + STALL_S:
+            self.ping_sent_at = now
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+        else:
+            super().keepalive_timeout()
 
     def handle_events(self) -> None:
         self.parsed += len(self.conn.events)
