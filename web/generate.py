@@ -114,7 +114,20 @@ def files() -> dict[Path, str]:
     travels = module([quest.GAME.view_type, quest.GAME.options, Printed], {"QuestEvent": quest.GAME.events})
     told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
-    server = module([wire.Me, wire.TableBody, wire.Do, wire.Say, wire.Replayed], {"FromServer": told}, shared)
+    server = module(
+        [
+            wire.Me,
+            wire.LinkSummary,
+            wire.Signed,
+            wire.Watchers,
+            wire.TableBody,
+            wire.Do,
+            wire.Say,
+            wire.Replayed,
+        ],
+        {"FromServer": told},
+        shared,
+    )
     imports = 'import type { Message, Offer } from "./contract";\n'
     version = f"export const WIRE = {wire.WIRE};\n"
     return {

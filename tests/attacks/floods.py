@@ -11,7 +11,7 @@ from tests.server.house import QUICK, WITHIN_S, guest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pythia.server.limits import Rate
+from pythia.server.bounds import Rate
 from pythia.server.room import WATCHERS_OF_ONE_ADDRESS
 
 MADE = Target("POST /api/tables", EXAMPLES["POST /api/tables"])
@@ -272,6 +272,6 @@ ROWS = [
         "cut",
         (*SOCKETS, Target("GET /{path}")),
         slow_readers,
-        replace(QUICK, stuck_s=1.0),
+        replace(QUICK, stuck_s=3.0),
     ),
 ]

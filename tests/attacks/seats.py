@@ -10,10 +10,11 @@ from tests.server.house import Guest
 from pythia.server.seats import COOKIE, hashed, new_token
 
 MOVE = Target("POST /api/me/move", EXAMPLES["POST /api/me/move"])
+LOOK = Target("POST /api/me/move/look", EXAMPLES["POST /api/me/move/look"])
 SIT = Target("POST /api/tables/{id}/sit", EXAMPLES["POST /api/tables/{id}/sit"])
 NAME = Target("POST /api/me", EXAMPLES["POST /api/me"])
 ANYBODY = ("POST /api/replays", "POST /api/practice/throw", "POST /api/practice/judge")
-NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE) and target.name not in ANYBODY)
+NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE, LOOK) and target.name not in ANYBODY)
 """What only a guest can ask for at all."""
 
 
@@ -84,7 +85,8 @@ async def link_used_replaced_or_guessed(s: Scene) -> None:
     assert (await phone.post("/api/me/move", {"token": second}))["name"] == "Ann"
     cookies = (s.tokens["Ann"], phone.http.cookies[COOKIE])
     for token in (second, new_token(), "", *cookies, *(hashed(cookie).hex() for cookie in cookies)):
-        await s.refused(eve, MOVE, 403, "link-used", json={"token": token})
+        for target in (MOVE, LOOK):
+            await s.refused(eve, target, 403, "link-used", json={"token": token})
 
 
 async def seat_given_up(s: Scene) -> None:
@@ -165,7 +167,7 @@ async def at_the_wrong_time(s: Scene) -> None:
         own = {"seat": 0, "level": "novice"}
         said = "table-over" if phase == "over" else "own-seat"
         await s.refused(ann, put_bot, 409, said, phase, json=own)
-    for target in (t for t in TABLE_POSTS if t.name.endswith(("/sit", "/leave"))):
+    for target in (t for t in TABLE_POSTS if t.name.endswith(("/sit", "/leave", "/send-away"))):
         await s.refused(ann, target, 409, "table-over", "over")
     for phase in PHASES[:3]:
         await s.refused(ann, Target("POST /api/tables/{id}/rematch"), 409, "not-over-yet", phase)

@@ -4,14 +4,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.attacks.scene import Attack, Staged, scene, stage
+from tests.attacks.scene import Attack, Staged, scene
 from tests.attacks.table import ATTACKS
 from tests.attacks.targets import EXAMPLES, TARGETS, served
-
-
-@pytest.fixture(scope="session")
-def staged(tmp_path_factory: pytest.TempPathFactory) -> Staged:
-    return asyncio.run(stage(tmp_path_factory.mktemp("staged")))
 
 
 @pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)

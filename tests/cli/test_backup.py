@@ -186,6 +186,13 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "another seed": changed("UPDATE tables SET seed = zeroblob(32) WHERE seed IS NOT NULL"),
     "no seed": changed("UPDATE tables SET seed = NULL"),
     "over too soon": changed("UPDATE tables SET phase = 'over'"),
+    "no facts": changed("UPDATE tables SET facts = CAST('{}' AS BLOB)"),
+    "facts of a waiting room": changed(
+        "UPDATE tables SET facts = CAST(replace(facts, '\"players\":2', '\"players\":3') AS BLOB)"
+        " WHERE phase = 'lobby'"
+    ),
+    "somebody else's table": changed("UPDATE members SET guest = 'eve'"),
+    "seats that act": changed("UPDATE tables SET acting = 'x'"),
     "a way in for later": changed(
         "CREATE TRIGGER t AFTER INSERT ON guests BEGIN INSERT INTO tokens VALUES (zeroblob(32), NEW.id); END"
     ),

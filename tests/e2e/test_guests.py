@@ -97,3 +97,31 @@ def test_the_address_to_share_is_the_one_the_server_names(visit: Visit) -> None:
     table = page.url.rpartition("/")[2]
     assert page.get_by_label("Link to the table").input_value() == f"http://192.168.7.9:8642/t/{table}"
     assert not page.get_by_text("works on this machine only").count()
+
+
+def test_the_host_sends_somebody_away_for_good(visit: Visit) -> None:
+    host, friend, watcher = visit(), visit(expected="403"), visit(360, 640, has_touch=True, expected="403")
+    make_table(host)
+    sit(friend, host.url, 1, "Ben")
+    watcher.get_by_label("Your name").fill("Wat")
+    watcher.get_by_role("button", name="Save").tap()
+    watcher.get_by_text("Saved.").wait_for()
+    host.get_by_text("Send somebody away").click()
+    host.get_by_role("button", name="Send Ben away").click()
+    assert host.get_by_role("button", name="Let them stay").evaluate("e => e === document.activeElement")
+    check_access(host)
+    host.get_by_role("button", name="Send Ben away").click()
+    friend.get_by_text("The host has sent you away").wait_for()
+    host.locator("ol li", has_text="Ben").wait_for(state="detached")
+    friend.goto(host.url)
+    friend.get_by_text("The host has sent you away").wait_for()
+    start(host)
+    watcher.goto(host.url)
+    watcher.get_by_text("You are watching").wait_for()
+    host.get_by_role("button", name="Settings").click()
+    host.get_by_text("Send somebody away").click()
+    host.get_by_role("button", name="Send Wat away").click()
+    check_access(host)
+    check_fits(host)
+    host.get_by_role("button", name="Send Wat away").click()
+    watcher.get_by_text("The host has sent you away").wait_for()

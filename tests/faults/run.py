@@ -14,6 +14,9 @@ import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
+from tests.attacks.bystander import watch
+from tests.attacks.hostile import HOSTILE
+from tests.attacks.scene import stage
 from tests.faults.scenarios import SCENARIOS, Tally
 
 LONG = {
@@ -25,6 +28,9 @@ LONG = {
 }
 """How often each fault is done, and how often to one and the same server's folder."""
 ACKED_PER_KILL = 100
+BYSTANDERS = "bystanders"
+"""Hostile clients beside somebody who plays: after all else, since what is measured is time."""
+BYSTANDER_S, BYSTANDER_TIMES = 20.0, 5.0
 
 
 def job(name: str, seed: int, count: int) -> Tally:
@@ -50,13 +56,31 @@ def jobs(names: list[str], scale: float) -> list[tuple[str, int, int]]:
     return asked
 
 
+def bystanders(scale: float) -> Tally:
+    """Each hostile client on a server of its own; `acknowledged` are the bystander's answers."""
+    tally = Tally(BYSTANDERS)
+    with tempfile.TemporaryDirectory(prefix="pythia-bystanders-") as folder:
+        (Path(folder) / "staged").mkdir()
+        staged = asyncio.run(stage(Path(folder) / "staged"))
+        for name in HOSTILE:
+            (own := Path(folder) / name).mkdir()
+            found = asyncio.run(watch(staged, own, name, max(1.0, BYSTANDER_S * scale)))
+            tally.faults += 1
+            tally.acked += found.samples
+            tally.note(f"{name} p99 ms", round(found.attacked_ms))
+            tally.note(f"{name} control p99 ms", round(found.control_ms))
+            tally.wrong += [f"{name}: {sentence}" for sentence in found.wrong(BYSTANDER_TIMES)]
+    return tally
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="FAULT", help=", ".join(LONG))
+    parser.add_argument("names", nargs="*", metavar="FAULT", help=", ".join((*LONG, BYSTANDERS)))
     parser.add_argument("--scale", type=float, default=1.0, help="how much of the whole run")
     parser.add_argument("--at-once", type=int, default=(os.cpu_count() or 2) + 1, help="servers at a time")
     args = parser.parse_args()
-    asked = jobs(args.names or list(LONG), args.scale)
+    names = args.names or [*LONG, BYSTANDERS]
+    asked = jobs([name for name in names if name != BYSTANDERS], args.scale)
     began, totals = time.monotonic(), dict[str, Tally]()
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(args.at_once, spawn) as pool:
@@ -72,6 +96,10 @@ def main() -> int:
             )
             for sentence in tally.wrong:
                 print(f"          {sentence}", flush=True)
+    if BYSTANDERS in names:
+        totals[BYSTANDERS] = bystanders(args.scale)
+        for sentence in totals[BYSTANDERS].wrong:
+            print(f"          {sentence}", flush=True)
     return summary(list(totals.values()), time.monotonic() - began)
 
 

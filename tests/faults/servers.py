@@ -49,8 +49,9 @@ class Server:
 
     @property
     def complaints(self) -> list[str]:
-        """What its lives so far logged as wrong. (Python has a word about what the killed left behind.)"""
-        fine = ("resource_tracker", '"level": "info"')
+        """What its lives so far logged as wrong. (Python has a word about what the killed left behind; that
+        the server stood still says something of this machine.)"""
+        fine = ("resource_tracker", '"level": "info"', '"event": "stalled"')
         return [line for line in self._said if not any(word in line for word in fine)]
 
     async def address(self) -> str:

@@ -108,7 +108,8 @@ class Probe:
         """Everybody has a cookie, and a personal link that must stay theirs."""
         store = self.lobby.store
         for person in (*PEOPLE, WATCHER):
-            await asyncio.wrap_future(store.add_guest(Guest(person.id, "Somebody"), hashed(person.token)))
+            guest = Guest(person.id, "Somebody")
+            await asyncio.wrap_future(store.add_guest(guest, hashed(person.token), FAR_MS))
             await asyncio.wrap_future(store.add_link(person.id, hashed(person.link), FAR_MS))
         async with self._browser(None) as browser:
             answer = await browser.ask("GET", "/api/schema")

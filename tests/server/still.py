@@ -61,7 +61,7 @@ class AtOnce:
     def __init__(self) -> None:
         self.asked: list[Question] = []
 
-    async def choose(self, asked: Question) -> Planned:
+    async def choose(self, asked: Question, address: str, table: str) -> Planned:
         self.asked.append(asked)
         answer, at = answer_to(asked)
         return Planned(decoded(asked, answer), at)
@@ -85,8 +85,9 @@ class Table:
             n, asked = self.room.n, len(self.bots.asked)
             for _ in range(5):
                 await self.room.ask(look)
-            thoughts = self.room.steward._thoughts.values()
-            if (n, asked) == (self.room.n, len(self.bots.asked)) and all(each.plan for each in thoughts):
+            steward = self.room.steward
+            is_quiet = steward._reading is None and all(each.plan for each in steward._thoughts.values())
+            if (n, asked) == (self.room.n, len(self.bots.asked)) and is_quiet:
                 return
 
     async def leap(self) -> None:

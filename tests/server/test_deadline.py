@@ -49,14 +49,14 @@ def test_who_thinks_for_ever_does_anything_legal_and_the_next_is_asked_as_ever(
         thinker = Thinker(1, 0.5)
         with monkeypatch.context() as patch:
             patch.setattr(thinking, "answer_to", never)
-            chosen = (await thinker.choose(posed)).action
+            chosen = (await thinker.choose(posed, "", "")).action
         cards = {tuple(each["cards"]) for offer in offers_to(match, 0) for each in expand(offer)}
         assert tuple(sorted(chosen.cards)) in {tuple(sorted(each)) for each in cards}
         assert [record.message for record in caplog.records] == ["bot-stuck"]
         # This one has time: however busy the machine is, its own choice is what comes.
         thinker._deadline_s = 300.0
         answer, at = answer_to(posed)
-        assert await thinker.choose(posed) == (thinking.decoded(posed, answer), at)
+        assert await thinker.choose(posed, "", "") == (thinking.decoded(posed, answer), at)
         thinker.close()
 
     with caplog.at_level(logging.WARNING, "pythia"):
@@ -69,7 +69,7 @@ def test_the_process_of_one_that_thinks_for_ever_is_no_more(monkeypatch: pytest.
     async def scenario() -> None:
         thinker = Thinker(1, 0.5)
         monkeypatch.setattr(thinking, "answer_to", never)
-        asking = asyncio.create_task(thinker.choose(posed))
+        asking = asyncio.create_task(thinker.choose(posed, "", ""))
         while not (started := list(thinker._pool._processes)):
             await asyncio.sleep(0.01)
         await asking

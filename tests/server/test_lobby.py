@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,8 +16,8 @@ from tests.server.house import QUICK, Guest, Socket, guest, house, solo, who
 
 from pythia.contract import Message
 from pythia.server import lobby, requests
+from pythia.server.plain import clean
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
-from pythia.server.talk import clean
 from pythia.server.wire import Declined
 from pythia.store import Guest as StoredGuest
 from pythia.store import Store, StoreError
@@ -185,6 +186,31 @@ def test_what_tables_can_be_made(tmp_path: Path) -> None:
                 for players in (game["least"] - 1, game["most"] + 1):
                     asked = {"game": game["name"], "players": players}
                     assert (await ann.post("/api/tables", asked, 422))["error"]["id"] == "player-count"
+
+    asyncio.run(scenario())
+
+
+def test_however_many_tables_one_client_opens_everybody_is_listed(tmp_path: Path) -> None:
+    """Also by many guests of one address."""
+
+    async def listed(who: Guest) -> list[str]:
+        return [table["id"] for table in (await who.get("/api/tables"))["tables"]]
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
+            honest = await ann.table(open=True)
+            (await h.lobby.room(honest)).address = "192.0.2.1"
+            many = [await eve.table(open=True) for _ in range(60)]
+            found = await listed(ann)
+            assert (len(found), found[:4]) == (50, [*reversed(many[-3:]), honest])
+        async with AsyncExitStack() as stack, house(tmp_path) as h:
+            crowd = [await stack.enter_async_context(guest(h.address, f"Eve {k}")) for k in range(60)]
+            honest = await crowd[0].table(open=True)
+            (await h.lobby.room(honest)).address = "192.0.2.1"
+            for each in crowd:
+                await each.table(open=True)
+            found = await listed(crowd[0])
+            assert (len(found), found.index(honest)) == (50, 12)
 
     asyncio.run(scenario())
 

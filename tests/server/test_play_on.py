@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.house import SOLO, Guest, guest, house, plain, who
 
-from pythia.server.replays import LARGEST_RECORD
+from pythia.server import bounds
 from pythia.table.match import Match
 from pythia.table.record import load_header, split
 from pythia.table.replay import replay, verify
@@ -196,9 +196,9 @@ def test_what_cannot_be_taken_up_is_refused_with_its_reason(tmp_path: Path) -> N
                 assert await refused(ann, 422, **body) == expected, body
             missing = await refused(ann, 404, **{"from": {"table": "nowhere", "line": 3}})
             assert missing == ("no-such-table", None)
-            long = {"record": " " * (LARGEST_RECORD + 1), "line": 1}
+            long = {"record": " " * (bounds.RECORD.most + 1), "line": 1}
             assert await refused(ann, 413, **{"from": long}) == ("message-too-large", None)
-            longer = {"record": "\\" * (LARGEST_RECORD + 1), "line": 1}
+            longer = {"record": "\\" * (bounds.RECORD.most + 1), "line": 1}
             assert await refused(ann, 413, **{"from": longer}) == ("message-too-large", None)
             assert (await ann.get("/api/me"))["tables"] == []
 

@@ -11,8 +11,10 @@ import pytest
 from msgspec.structs import replace
 from tests.server.house import QUICK, House, guest, house, plain
 
-from pythia.server import replays
+from pythia.contract import Message
+from pythia.server import bounds, replays
 from pythia.server.limits import Limits
+from pythia.server.wire import Declined
 from pythia.table.replay import replay
 
 RECORDS = files("pythia.games.prophecy") / "records"
@@ -89,9 +91,9 @@ def test_a_file_that_is_no_record_is_refused_with_its_line(tmp_path: Path) -> No
                 assert error["args"]["line"] == line, answer.text
                 if why is not None:
                     assert error["args"]["message"]["id"] == why, answer.text
-            big = await send(h, b" " * (replays.LARGEST_RECORD + 1))
+            big = await send(h, b" " * (bounds.RECORD.most + 1))
             assert (big.status_code, big.json()["error"]["id"]) == (413, "message-too-large")
-            other = await send(h, good, **{"content-type": "text/plain"})
+            other = await send(h, good[:100], **{"content-type": "text/plain"})
             assert other.status_code == 422
             cross = await send(h, good, origin="https://elsewhere.example")
             assert cross.status_code == 403
@@ -100,24 +102,18 @@ def test_a_file_that_is_no_record_is_refused_with_its_line(tmp_path: Path) -> No
     asyncio.run(scenario())
 
 
-def test_a_match_beyond_measure_is_refused_before_it_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_beyond_measure_is_refused_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "LARGEST_REPLAY", 50_000)
-
-    async def scenario() -> None:
-        async with house(tmp_path) as h:
-            answer = await send(h, (RECORDS / "winner_alone.jsonl").read_bytes())
-            assert answer.json()["error"]["args"]["message"]["id"] == "record-too-long"
-
-    asyncio.run(scenario())
+    with pytest.raises(Declined) as declined:
+        replays.packed((RECORDS / "winner_alone.jsonl").read_bytes())
+    assert declined.value.message.args["message"] == Message("record-too-long")
 
 
 def test_one_address_uploads_a_few_at_a_time(tmp_path: Path) -> None:
     record = (RECORDS / "winner_alone.jsonl").read_bytes()
 
     async def scenario() -> None:
-        async with house(tmp_path, replace(QUICK, limits=Limits(uploads=1))) as h:
+        async with house(tmp_path, replace(QUICK, limits=Limits(looks_back=1))) as h:
             host, port = h.address.removeprefix("http://").split(":")
             reading, writing = await asyncio.open_connection(host, int(port))
             writing.write(

@@ -1,5 +1,6 @@
 """Chance that a test knows beforehand: `Settings.seed_of`."""
 
+import argparse
 import asyncio
 from pathlib import Path
 
@@ -40,9 +41,12 @@ def test_unless_one_is_given_each_match_has_a_new_one(tmp_path: Path) -> None:
     assert one != two
 
 
-def test_no_word_of_the_environment_or_the_command_line_gives_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_word_of_the_environment_or_the_command_line_gives_a_seed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     from pythia.cli.serve import _settings
 
     for name in ("PYTHIA_SEED", "PYTHIA_SEED_OF", "SEED_OF"):
         monkeypatch.setenv(name, "00" * SEED_BYTES)
-    assert _settings(None, None).seed_of is None
+    args = argparse.Namespace(public_url=None, keep_days=None, data=tmp_path)
+    assert _settings(args, None).seed_of is None

@@ -351,10 +351,10 @@ def test_a_plan_that_comes_when_its_step_is_over_is_forgotten(tmp_path: Path, mo
     """A bot that was still planning its search when the clock ended it takes its dice back all the same."""
     choose, over = Thinker.choose, asyncio.Event()
 
-    async def late(thinker: Thinker, asked: Question) -> Planned:
+    async def late(thinker: Thinker, asked: Question, address: str, table: str) -> Planned:
         if asked.now is not None:
             await over.wait()
-        return await choose(thinker, asked)
+        return await choose(thinker, asked, address, table)
 
     async def scenario() -> None:
         monkeypatch.setattr(Thinker, "choose", late)

@@ -14,7 +14,7 @@ from pythia.contract import Budget
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold
-from pythia.server.talk import clean
+from pythia.server.plain import clean
 from pythia.table.chance import seed_from
 from pythia.table.match import open_match
 from pythia.table.replay import verify

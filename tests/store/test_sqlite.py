@@ -25,25 +25,30 @@ def store(tmp_path: Path) -> Iterator[SQLiteStore]:
     opened.close()
 
 
+def guest_of(store: SQLiteStore, token: bytes) -> Guest | None:
+    found = store.signed_in(token).result()
+    return found.guest if found else None
+
+
 def test_guests_and_their_tokens(store: SQLiteStore) -> None:
     ann = Guest("ann", "Ann")
-    store.add_guest(ann, b"one").result()
-    assert store.guest(b"one").result() == ann
-    assert store.guest(b"two").result() is None
+    store.add_guest(ann, b"one", 0).result()
+    assert guest_of(store, b"one") == ann
+    assert guest_of(store, b"two") is None
     store.rename_guest("ann", "Anne").result()
-    assert store.guest(b"one").result() == Guest("ann", "Anne")
+    assert guest_of(store, b"one") == Guest("ann", "Anne")
 
 
 def test_a_personal_link_is_good_once_and_not_for_long(store: SQLiteStore) -> None:
-    store.add_guest(Guest("ann", "Ann"), b"one").result()
+    store.add_guest(Guest("ann", "Ann"), b"one", 0).result()
     store.add_link("ann", b"link", 100).result()
-    assert store.use_link(b"other", b"two", 50).result() is None
-    assert store.use_link(b"link", b"two", 50).result() == Guest("ann", "Ann")
-    assert store.use_link(b"link", b"three", 50).result() is None
-    assert store.guest(b"one").result() == store.guest(b"two").result()
-    assert store.guest(b"three").result() is None
+    assert store.use_link(b"other", b"two", None, 50).result() is None
+    assert store.use_link(b"link", b"two", None, 50).result() == Guest("ann", "Ann")
+    assert store.use_link(b"link", b"three", None, 50).result() is None
+    assert guest_of(store, b"one") == guest_of(store, b"two")
+    assert guest_of(store, b"three") is None
     store.add_link("ann", b"old", 100).result()
-    assert store.use_link(b"old", b"four", 101).result() is None
+    assert store.use_link(b"old", b"four", None, 101).result() is None
 
 
 def test_tables_and_steps(tmp_path: Path) -> None:
@@ -168,9 +173,9 @@ def test_several_tables_are_kept_together_or_not_at_all(store: SQLiteStore) -> N
 
 
 def test_what_cannot_even_be_asked_of_the_file_ends_nothing_but_itself(store: SQLiteStore) -> None:
-    odd = store.add_guest(Guest("ann", "\ud800"), b"one")
-    fine = store.add_guest(Guest("ben", "Ben"), b"two")
+    odd = store.add_guest(Guest("ann", "\ud800"), b"one", 0)
+    fine = store.add_guest(Guest("ben", "Ben"), b"two", 0)
     with pytest.raises(UnicodeEncodeError):
         odd.result(10)
     assert fine.result(10) is None
-    assert (store.guest(b"one").result(), store.guest(b"two").result()) == (None, Guest("ben", "Ben"))
+    assert (guest_of(store, b"one"), guest_of(store, b"two")) == (None, Guest("ben", "Ben"))

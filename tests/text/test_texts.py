@@ -26,6 +26,8 @@ MADE_IDS = [
     r"[a-z]+-lead",
     r"[a-z]+-play-browser",
     r"position-to-(bid|play)",
+    r"web-kept-(guest|tables|address|logs|browser|nobody)(-more)?",
+    r"web-browser-by-(name|link)",
     r"column-[a-z]+",
     r"[a-z]+-name",
     r"kind-[a-z-]+",

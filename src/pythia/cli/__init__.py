@@ -81,6 +81,10 @@ def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
             from pythia.cli import backup
 
             return backup.run_backup if name == "backup" else backup.run_restore
+        case "ban" | "unban":
+            from pythia.cli import ban
+
+            return ban.run_ban if name == "ban" else ban.run_unban
         case "oraklos":
             from pythia.cli.oraklos import predictions
 

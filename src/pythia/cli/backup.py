@@ -3,6 +3,7 @@
 import argparse
 
 from pythia.cli.console import err, out, reason
+from pythia.server.facts import is_fit
 from pythia.store import StoreError
 from pythia.store.backup import Unfit, backup, restore
 from pythia.store.sqlite import FILE, DataFolder, Locked
@@ -16,7 +17,7 @@ def run_backup(args: argparse.Namespace, say: Texts) -> int:
     try:
         if args.file.exists() and not args.force:
             raise FileExistsError
-        kept = backup(args.data, args.file, args.force)
+        kept = backup(args.data, args.file, args.force, is_fit)
     except FileExistsError:
         err(say("backup-exists", file=str(args.file)))
         return 1
@@ -43,7 +44,7 @@ def run_restore(args: argparse.Namespace, say: Texts) -> int:
         err(say("backup-unwritable", file=str(args.data), reason=reason(error)))
         return 1
     try:
-        kept, aside = restore(args.file, folder)
+        kept, aside = restore(args.file, folder, is_fit)
     except StoreError as error:
         err(say.say(error.message))
         return 2 if isinstance(error, Unfit) else 1

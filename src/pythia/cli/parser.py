@@ -15,7 +15,7 @@ from pythia.text import LANGUAGES, texts
 
 COMMANDS = (
     *("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore"),
-    "oraklos",
+    *("ban", "unban", "oraklos"),
 )
 LOGS = ("text", "json")
 
@@ -57,12 +57,21 @@ def build(language: str) -> argparse.ArgumentParser:
         default=os.environ.get("PYTHIA_LOG"),
         help="help-log",
     )
+    serve.add_argument(
+        "--keep-days",
+        type=partial(_days, language),
+        metavar="DAYS",
+        default=os.environ.get("PYTHIA_KEEP_DAYS"),
+        help="help-keep-days",
+    )
     quiet = os.environ.get("PYTHIA_NO_BROWSER", "") not in ("", "0")
     serve.add_argument("--no-browser", action="store_true", default=quiet, help="help-no-browser")
     for name in ("backup", "restore"):
         made[name].add_argument("file", type=Path, metavar="FILE", help=f"help-{name}-file")
     made["backup"].add_argument("--force", action="store_true", help="help-force")
-    for name in ("serve", "play", "resume", "backup", "restore"):
+    made["ban"].add_argument("who", nargs="?", metavar="ADDRESS|GUEST", help="help-ban-who")
+    made["unban"].add_argument("who", metavar="ADDRESS|GUEST", help="help-ban-who")
+    for name in ("serve", "play", "resume", "backup", "restore", "ban", "unban"):
         made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help="help-file")
@@ -117,6 +126,12 @@ def _port(language: str, digits: str) -> int:
     if not 0 <= number <= 65535:
         raise argparse.ArgumentTypeError(texts(language)("usage-port"))
     return number
+
+
+def _days(language: str, digits: str) -> int:
+    if not re.fullmatch("[0-9]{1,6}", digits):
+        raise argparse.ArgumentTypeError(texts(language)("usage-days"))
+    return int(digits)
 
 
 def _log_kind(language: str, kind: str) -> str:

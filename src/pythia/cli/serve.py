@@ -19,6 +19,7 @@ from urllib.request import urlopen
 from msgspec.structs import replace
 
 from pythia.cli.console import err, knows_unicode, out
+from pythia.server import bans
 from pythia.server.seats import is_loopback
 from pythia.server.settings import Settings
 from pythia.store import StoreError
@@ -89,7 +90,7 @@ def _serve(
         _announce(address, page, args.public_url or for_others, args, say)
 
     journal.keep(args.log or _log_kind(), sys.stderr)
-    app = create_app(store, _settings(args.public_url, for_others, settings))
+    app = create_app(store, _settings(args, for_others, settings))
     # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
@@ -102,10 +103,15 @@ def _log_kind() -> str:
     return "text" if sys.stderr is not None and sys.stderr.isatty() else "json"
 
 
-def _settings(public_url: str | None, lan_url: str | None, settings: Settings = DEFAULTS) -> Settings:
+def _settings(args: argparse.Namespace, lan_url: str | None, settings: Settings = DEFAULTS) -> Settings:
     """The settings with what the command line and the environment say."""
     pause = os.environ.get("PYTHIA_BOT_PAUSE_MS", "")
-    settings = replace(settings, public_url=public_url, lan_url=lan_url)
+    banned, metrics_for_all = args.data / bans.FILE, os.environ.get("PYTHIA_METRICS") == "all"
+    settings = replace(
+        settings, public_url=args.public_url, lan_url=lan_url, banned=banned, metrics_for_all=metrics_for_all
+    )
+    if args.keep_days is not None:
+        settings = replace(settings, keep_days=args.keep_days or None)
     if pause.isdecimal():
         return replace(settings, pause_ms=int(pause), take_back_ms=int(pause), leads=int(pause) > 0)
     return settings

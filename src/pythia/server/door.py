@@ -1,16 +1,12 @@
-"""Who holds a connection and does nothing with it is shown the door, and so is who holds too many."""
+"""Who holds a connection and does nothing with it is shown the door."""
 
-from collections import Counter
 from collections.abc import Collection
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from pythia.server.limits import whose
-
-WAITING = 4 * 2**20
-"""Bytes that may wait for a reader: more than all that a table has for anybody."""
+from pythia.server import bounds
 
 
 class Connection(Protocol):
@@ -21,22 +17,18 @@ class Connection(Protocol):
 
 
 class Door:
-    """Looks at all connections now and then: a head that never ends, a reader that never reads, a crowd."""
+    """Looks at all connections now and then: a head that never ends, a reader that never reads."""
 
-    def __init__(self, most: int, looks: int, trusted: frozenset[str]) -> None:
-        self._most, self._looks, self._trusted = most, looks, trusted
+    def __init__(self, looks: int) -> None:
+        self._looks = looks
         self._seen: dict[Connection, tuple[Any, int]] = {}
         """How each was that ought to move on, and how often it was seen so: looks are counted and not
         seconds, so that a server that stood still itself blames nobody."""
 
     def look(self, connections: Collection[Any]) -> None:
         before, self._seen = self._seen, {}
-        crowd: Counter[str] = Counter()
         for connection in connections:
-            address = whose(connection.client[0]) if connection.client else ""
-            crowd[address] += 1
-            too_many = crowd[address] > self._most and address not in self._trusted
-            if too_many or connection.transport.get_write_buffer_size() > WAITING:
+            if connection.transport.get_write_buffer_size() > bounds.UNREAD.most:
                 connection.transport.abort()
                 continue
             how = _waits(connection)

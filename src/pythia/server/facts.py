@@ -1,7 +1,8 @@
 """What a table is apart from its match: settings, who sits where, who is host. Each change is a new value."""
 
-from collections.abc import Collection, Sequence
-from typing import Any, Literal
+from collections.abc import Collection, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +11,8 @@ from msgspec.structs import replace
 from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
+from pythia.server import bounds
+from pythia.server.names import bears, distinct
 from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
 from pythia.store import Guest, Phase, TableRow
 from pythia.table.play_on import Position
@@ -24,6 +27,9 @@ class Seat(Struct, frozen=True):
 
 
 EMPTY = Seat()
+MAX_KEPT_OUT = bounds.KEPT_OUT.most
+"""Of one table; the earliest makes room."""
+MARK_DIGITS = 16
 
 
 class Source(Struct, frozen=True):
@@ -49,6 +55,8 @@ class Facts(Struct, frozen=True):
     """Who has given up which seat of the match, and knows its cards."""
     source: Source | None = None
     """Where the match is taken up from another."""
+    kept_out: dict[str, str] = {}
+    """Whom the host has sent away, and the mark of their address where that is known."""
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -68,6 +76,72 @@ class Facts(Struct, frozen=True):
         if guest is None:
             return None
         return next((n for n, seat in enumerate(self.seats) if seat.guest == guest), None)
+
+
+class UnfitFacts(ValueError):
+    """What is stored of a table is none of ours: the table cannot be shown or played."""
+
+
+def load(row: TableRow) -> Facts:
+    """The facts of a stored table, its people by the names they have now; raises UnfitFacts.
+
+    What is over keeps the names it ended with.
+    """
+    try:
+        facts = msgspec.json.decode(row.facts, type=Facts)
+    except msgspec.DecodeError as error:
+        raise UnfitFacts from error
+    if not _is_fit(row, facts):
+        raise UnfitFacts
+    return facts if row.phase == "over" else _named(facts, row.names)
+
+
+def is_fit(row: TableRow) -> bool:
+    """Whether a stored table can be shown."""
+    try:
+        load(row)
+    except UnfitFacts:
+        return False
+    return True
+
+
+def _is_fit(row: TableRow, facts: Facts) -> bool:
+    seats = range(facts.players)
+    return (
+        row.phase in get_args(Phase)
+        and (row.phase == "lobby") == (row.header is None)
+        and len(facts.seats) == facts.players
+        and facts.open == row.open
+        and set(facts.guests) == set(row.guests)
+        and all(seat in seats for seat in (*row.acting, *facts.left.values()))
+        and _is_table(facts)
+    )
+
+
+def _is_table(facts: Facts) -> bool:
+    if facts.game not in games.NAMES:
+        return False
+    game = games.load(facts.game)
+    try:
+        msgspec.convert(facts.options, game.options)
+    except msgspec.ValidationError:
+        return False
+    levels = {facts.bots, *(seat.level for seat in facts.seats if seat.level is not None)}
+    return facts.players in game.players and levels <= set(game.levels)
+
+
+def _named(facts: Facts, names: Mapping[str, str]) -> Facts:
+    """A new name is written nowhere but with the guest, so that it wakes no table: it is read here."""
+    for seat, there in enumerate(facts.seats):
+        name = names.get(there.guest or "")
+        if name is not None and not bears(there.name, name, facts.players):
+            facts = put(facts, seat, replace(there, name=_free_name(facts, seat, name)))
+    return facts
+
+
+def _free_name(facts: Facts, seat: int, name: str) -> str:
+    """The name, or with a number where another seat's could be taken for it."""
+    return distinct(name, [there.name for n, there in enumerate(facts.seats) if n != seat and there.name])
 
 
 def new(body: TableBody, host: Guest, position: Position | None = None) -> Facts:
@@ -150,7 +224,7 @@ def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
         raise Declined(409, "played-on-alone")
     if had is not None:
         facts = put(facts, had, EMPTY)
-    facts = put(facts, seat, Seat(guest.id, guest.name))
+    facts = put(facts, seat, Seat(guest.id, _free_name(facts, seat, guest.name)))
     # A table that all its people have left has somebody to decide again.
     return facts if facts.host in facts.guests else replace(facts, host=guest.id)
 
@@ -167,6 +241,30 @@ def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
         return None if lobby else facts
     playing = [each.guest for each in facts.seats if each.guest is not None and each.level is None]
     return replace(facts, host=(playing or facts.guests)[0]) if facts.host == guest else facts
+
+
+def mark_of(table: str, address: str) -> str:
+    """By which a table knows an address again; it tells nobody else which it is."""
+    return sha256(f"{table} {address}".encode()).hexdigest()[:MARK_DIGITS]
+
+
+def send_away(facts: Facts, guest: str, lobby: bool, mark: str) -> Facts:
+    """The host sends somebody from seat and table: a bot takes the seat of a match, and they stay out."""
+    if facts.seat_of(guest) is not None:
+        changed = leave(facts, guest, lobby)
+        assert changed is not None, "the host sits there still"
+        facts = changed
+    others = {key: each for key, each in facts.kept_out.items() if key != guest}
+    latest = list(others.items())[1 - MAX_KEPT_OUT :]
+    return replace(facts, kept_out={**dict(latest), guest: mark})
+
+
+def check_welcome(facts: Facts, guest: str | None, table: str, address: str) -> None:
+    """Raises Declined for whom the host has sent away, and for nobody who sits there."""
+    if not facts.kept_out or facts.seat_of(guest) is not None:
+        return
+    if guest in facts.kept_out or mark_of(table, address) in facts.kept_out.values():
+        raise Declined(403, "sent-away")
 
 
 def put_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> Facts:
@@ -199,9 +297,8 @@ def _check_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> None
         _check_level(games.load(facts.game), level)
 
 
-def rename(facts: Facts, guest: Guest) -> Facts:
-    seat = facts.seat_of(guest.id)
-    return facts if seat is None else put(facts, seat, replace(facts.seats[seat], name=guest.name))
+def rename(facts: Facts, guest: str, name: str) -> Facts:
+    return _named(facts, {guest: name})
 
 
 def swap(facts: Facts, one: int, two: int) -> Facts:
@@ -235,14 +332,16 @@ def put(facts: Facts, seat: int, there: Seat) -> Facts:
 
 
 def _bot(facts: Facts, seat: int, level: str) -> Seat:
-    return Seat(None, NAMES[seat % len(NAMES)], level)
+    return Seat(None, _free_name(facts, seat, NAMES[seat % len(NAMES)]), level)
 
 
 def _renamed(facts: Facts) -> Facts:
     """Bots are called by their seats, so that no two have the same name."""
-    for seat, there in enumerate(facts.seats):
-        if there.guest is None and there.level is not None:
-            facts = put(facts, seat, _bot(facts, seat, there.level))
+    bots = [(n, there.level) for n, there in enumerate(facts.seats) if there.guest is None and there.level]
+    for seat, _ in bots:
+        facts = put(facts, seat, EMPTY)
+    for seat, level in bots:
+        facts = put(facts, seat, _bot(facts, seat, level))
     return facts
 
 

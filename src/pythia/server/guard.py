@@ -1,28 +1,42 @@
 """What holds for every request: whose origin, how large, how fast, how long; and every answer's headers."""
 
 import asyncio
+import re
+from collections.abc import Coroutine
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from h11 import LocalProtocolError
 from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
+from msgspec import Raw, Struct
 
+from pythia.server import bounds
+from pythia.server.bans import Bans
 from pythia.server.limits import Buckets, Held, whose
-from pythia.server.replays import LARGEST_RECORD
+from pythia.server.metrics import Metrics
 from pythia.server.seats import Origins
 from pythia.server.settings import Settings
-from pythia.server.wire import Failed, Failure
-from pythia.table.strict_json import NotJSON, Unfit, loads
+from pythia.server.wire import Declined, Failed, Failure, loads
+from pythia.table.strict_json import NotJSON, Unfit
 
-LARGEST_BODY = 16 * 1024
-UPLOADS = {"/api/replays": "application/x-ndjson"}
-"""Where something else than JSON may be sent, and of what kind."""
-LARGER_BODIES = {"/api/replays": LARGEST_RECORD, "/api/tables": 2 * LARGEST_RECORD}
-"""Where more than a little may be sent, and how much. Within JSON, a record's quotes are escaped."""
+JSON, RECORD = "application/json", "application/x-ndjson"
+UPLOADS = frozenset({"/api/replays"})
+"""Where a record is sent and not a little JSON."""
+WITH_RECORD = frozenset({"/api/tables"})
+"""Where a record may be a part of the JSON."""
+LOOKS_BACK = re.compile(r"/api/tables/[^/]*/(record|replay|verify)|/api/replays")
+"""What has to do with a whole match: more work, and larger answers, than anything else."""
+PIECE = 64 * 1024
+"""Bytes of an answer that are handed on at once. What is not yet taken waits with us as one thing, not as a
+copy for each who asks."""
+NOT_ALLOWED = 4403
+"""The number for a socket that may not be."""
 
+OF_BOUNDS = frozenset({408, 413, 414, 429, 431})
+"""Statuses that say that a bound was reached."""
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
     " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -36,28 +50,46 @@ FRESH = {"cache-control": "no-store"}
 """What the interface answers holds now, and for whoever asked."""
 
 
+T = TypeVar("T")
+
+
 class Guard:
     """Stands around the whole application."""
 
-    def __init__(self, app: Litestar, origins: Origins, settings: Settings) -> None:
+    def __init__(
+        self, app: Litestar, origins: Origins, settings: Settings, bans: Bans, metrics: Metrics
+    ) -> None:
+        self._metrics = metrics
         self.app, self._origins, self._stuck_s = app, origins, settings.stuck_s
+        self._bans = bans
         limits = settings.limits
         self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
-        self._sockets, self._uploads = Held(limits.sockets), Held(limits.uploads)
+        self._sockets = Held(limits.sockets, bounds.SOCKETS_IN_ALL.most)
+        metrics.sockets.set_function(lambda: self._sockets.held)
+        self._looks_back = Held(limits.looks_back, bounds.LOOKS_BACK_IN_ALL.most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
         if kind == ScopeType.HTTP:
             try:
-                await self._http(scope, receive, _with_headers(send, scope["path"]))
+                await self._http(
+                    scope, receive, self._counted(_with_headers(_in_pieces(send), scope["path"]))
+                )
             except LocalProtocolError:
                 # It broke the protocol while it was being answered, and is already sent away.
-                while (await receive())["type"] != "http.disconnect":
-                    pass
+                await _gone(receive)
         elif kind == ScopeType.WEBSOCKET:
             await self._socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    def _counted(self, send: Send) -> Send:
+        async def sending(message: Any) -> None:
+            if message["type"] == "http.response.start" and message["status"] in OF_BOUNDS:
+                self._metrics.refused.labels(message["status"]).inc()
+            await send(message)
+
+        return sending
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
         with self._sockets.one_more(address_of(scope)) as may:
@@ -65,12 +97,14 @@ class Guard:
                 await self.app(scope, receive, send)
             else:
                 # Before it is accepted: the browser of another site sees a plain refusal.
-                await send({"type": "websocket.close", "code": 4403, "reason": ""})
+                await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": ""})
 
     def _is_ours(self, scope: Any) -> bool:
         return self._origins.trusts(header(scope, b"origin"), header(scope, b"host"))
 
     def _may_connect(self, scope: Any) -> bool:
+        if self._bans.bars_address(address_of(scope)):
+            return False
         return self._is_ours(scope) and self._gets.take(address_of(scope), monotonic())
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -78,22 +112,44 @@ class Guard:
         reads = scope["method"] in ("GET", "HEAD")
         if not (self._gets if reads else self._posts).take(address, monotonic()):
             await _refuse(send, 429, "too-fast")
+        elif self._bans.bars_address(address):
+            await _refuse(send, 403, "banned")
+        elif len(scope["raw_path"]) + len(scope["query_string"]) > bounds.TARGET.most:
+            await _refuse(send, 414, "head-too-large")
+        elif len(scope["headers"]) > bounds.HEADERS.most:
+            await _refuse(send, 431, "head-too-large")
         elif header(scope, b"content-length") and header(scope, b"transfer-encoding"):
             # Where its body ends is anybody's guess, and so is what comes after it.
             await _refuse(send, 400, "message-unfit")
+        elif not reads and not self._is_ours(scope):
+            await _refuse(send, 403, "foreign-origin")
+        elif LOOKS_BACK.fullmatch(scope["path"]):
+            answering = self.app(scope, receive, send) if reads else self._post(scope, receive, send, True)
+            await self._in_its_place(address, answering, send)
         elif reads:
             await self.app(scope, receive, send)
-        elif not self._is_ours(scope):
-            await _refuse(send, 403, "foreign-origin")
         elif _may_be_large(scope):
-            with self._uploads.one_more(address) as may:
-                await (self._post(scope, receive, send) if may else _refuse(send, 429, "too-fast"))
+            await self._in_its_place(address, self._post(scope, receive, send, True), send)
         else:
             await self._post(scope, receive, send)
 
-    async def _post(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def _in_its_place(self, address: str, answering: Coroutine[Any, Any, None], send: Send) -> None:
+        """What has to do with a whole match: a few at a time."""
+        with self._looks_back.one_more(address) as may:
+            if may:
+                await answering
+            else:
+                answering.close()
+                await _refuse(send, 429, "store-busy" if self._looks_back.full else "too-fast")
+
+    async def _post(self, scope: Any, receive: Receive, send: Send, in_place: bool = False) -> None:
         """Reads the body whole, so that neither its size nor its slowness is anybody else's matter."""
-        largest = LARGER_BODIES.get(scope["path"], LARGEST_BODY)
+        kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
+        uploaded = scope["path"] in UPLOADS and kind == RECORD
+        with_record = scope["path"] in WITH_RECORD
+        # What may be large is never read as JSON here: that is done elsewhere, off the event loop.
+        small = bounds.BODY_WITH_RECORD if with_record else bounds.BODY
+        largest = (bounds.RECORD if uploaded else small).most
         try:
             async with asyncio.timeout(self._stuck_s):
                 body = await _body(receive, largest)
@@ -103,8 +159,15 @@ class Guard:
         if body is None:
             await _refuse(send, 413, "message-too-large", bytes=largest)
             return
-        given_as = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
-        if given_as != UPLOADS.get(scope["path"]) and (why := await _unfit(given_as, body)):
+        try:
+            rest, looks_back = without_record(body) if with_record and kind == JSON else (body, False)
+        except TooLarge as large:
+            await _refuse(send, 413, "message-too-large", bytes=large.most)
+            return
+        except (NotJSON, Unfit) as unread:
+            await _refuse(send, 422, "message-not-json" if isinstance(unread, NotJSON) else "message-unfit")
+            return
+        if not uploaded and (why := unfit(kind, rest)):
             await _refuse(send, 422, why)
             return
         given = False
@@ -116,27 +179,75 @@ class Guard:
             given = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        await self.app(scope, replay, send)
+        answering = self.app(scope, replay, send)
+        if looks_back and not in_place:
+            await self._in_its_place(address_of(scope), answering, send)
+        else:
+            await answering
+
+
+class TooLarge(Exception):
+    """Beyond this many bytes."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
+class _From(Struct):
+    record: Raw = Raw(b"")
+
+
+class _WithRecord(Struct):
+    from_: _From | None = msgspec.field(name="from", default=None)
+
+
+_records = msgspec.json.Decoder(_WithRecord)
+
+
+def without_record(body: bytes) -> tuple[bytes, bool]:
+    """The body without the record in it, as long as any other may be and to be read as strictly; and whether
+    it is about another match at all.
+
+    A record is a string of up to a megabyte with thousands of brackets; it is found without being read.
+    Raises TooLarge, NotJSON or Unfit.
+    """
+    try:
+        found = _records.decode(body).from_
+        given = b"" if found is None else bytes(found.record)
+        record = given if given.startswith(b'"') else b""
+        length = len(msgspec.json.decode(record, type=str).encode()) if record else 0
+    except (msgspec.ValidationError, RecursionError):
+        # It has no record that is one: where it is small enough, it is told what is wrong.
+        found, record, length = None, b"", 0
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise NotJSON from None
+    if length > bounds.RECORD.most:
+        raise TooLarge(bounds.RECORD.most)
+    if len(body) - len(record) > bounds.BODY.most:
+        raise TooLarge(bounds.BODY.most)
+    if not record:
+        return body, found is not None
+    at = body.find(record)
+    if body.find(record, at + 1) >= 0:
+        # Which of them is the record? Nobody sends that by chance.
+        raise Unfit("message-unfit")
+    return body[:at] + b'""' + body[at + len(record) :], True
 
 
 def _may_be_large(scope: Any) -> bool:
-    """Whether it is sent where much may be, and its head does not say that it is little."""
-    if scope["path"] in UPLOADS or scope["path"] not in LARGER_BODIES:
-        return scope["path"] in UPLOADS
+    """Whether a record may be sent here, and the head does not say that it is little that is sent."""
+    if scope["path"] not in WITH_RECORD:
+        return False
     length = header(scope, b"content-length") or ""
-    return not (length.isdecimal() and len(length) < 9 and int(length) <= LARGEST_BODY)
-
-
-async def _unfit(kind: str, body: bytes) -> str | None:
-    """Off the event loop where it takes a while."""
-    return unfit(kind, body) if len(body) <= LARGEST_BODY else await asyncio.to_thread(unfit, kind, body)
+    return not (length.isdecimal() and len(length) < 9 and int(length) <= bounds.BODY.most)
 
 
 def unfit(kind: str, body: bytes) -> str | None:
     """Why this is no JSON of ours, if it is none: the message id."""
     if not body:
-        return None if kind in ("", "application/json") else "message-not-json"
-    if kind != "application/json":
+        return None if kind in ("", JSON) else "message-not-json"
+    if kind != JSON:
         return "message-not-json"
     try:
         loads(body)
@@ -149,14 +260,34 @@ def unfit(kind: str, body: bytes) -> str | None:
 
 async def _body(receive: Any, largest: int) -> bytes | None:
     """None if it is too large."""
-    body = b""
+    body = bytearray()
     while True:
         message = await receive()
-        body += bytes(message.get("body", b""))
+        body += message.get("body", b"")
         if len(body) > largest:
             return None
         if not message.get("more_body"):
-            return body
+            return bytes(body)
+
+
+async def while_there(receive: Any, work: Coroutine[Any, Any, T]) -> T:
+    """Does this for whoever asked, and stops when they have gone: nobody else wants it."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_gone(receive))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Declined(408, "too-slow")
+        return working.result()
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _gone(receive: Any) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 def address_of(scope: Any) -> str:
@@ -184,10 +315,27 @@ def _with_headers(send: Send, path: str) -> Send:
     return sending
 
 
+def _in_pieces(send: Send) -> Send:
+    """A large answer waits for its reader between one piece and the next."""
+
+    async def sending(message: Any) -> None:
+        body = message.get("body", b"") if message["type"] == "http.response.body" else b""
+        if len(body) <= PIECE:
+            await send(message)
+            return
+        pieces = [body[at : at + PIECE] for at in range(0, len(body), PIECE)]
+        for number, piece in enumerate(pieces, 1):
+            more = number < len(pieces) or message.get("more_body", False)
+            part: Any = {**message, "body": piece, "more_body": more}
+            await send(part)
+
+    return sending
+
+
 async def _refuse(send: Send, status: int, id: str, **args: str | int) -> None:
     body = msgspec.json.encode(Failed(Failure(id, {**args}, None)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if status in (400, 408, 413):
+    if status in (400, 408, 413, 414, 431):
         headers.append((b"connection", b"close"))
     start: Any = {"type": "http.response.start", "status": status, "headers": headers}
     await send(start)

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from pythia.contract import Illegal, Message
-from pythia.server import talk
+from pythia.server import bounds, talk
 from pythia.server.journal import note
 from pythia.server.listener import Listener
 from pythia.server.race import Held, Stamp
@@ -19,7 +19,7 @@ from pythia.store import StoreError
 if TYPE_CHECKING:
     from pythia.server.room import Room
 
-SHARE = 32
+SHARE = bounds.WAITING.most
 """Messages of one guest that may wait: whatever one seat sends, the others' have a place."""
 
 
@@ -64,7 +64,7 @@ class Hearing:
         """Whoever plays alone with bots, and has heard the latest update, need not wait for their pause."""
         room, guest = self._room, listener.guest_id
         seated = room.present & set(room.facts.guests)
-        if n == room.n and seated == {guest} and room.steward.hurry(monotonic()):
+        if n == room.n and seated == {guest} and room.steward.hurry(room.now()):
             # Where too much waits already, the task looks at it anyway.
             with suppress(Declined):
                 room.put(_look_again)
@@ -78,7 +78,7 @@ class Hearing:
     def _take(self, asked: Asked, seat: int, guest: str) -> None:
         room, listener = self._room, asked.listener
         if isinstance(asked.message, Do) and (guest, asked.message.id) not in room.done:
-            asked.stamp = room.race.stamp(guest, listener.line.lag, monotonic())
+            asked.stamp = room.race.stamp(guest, listener.line.lag, room.now())
         if asked.stamp is not None and room.match is not None and room.match.game.races(room.match.state):
             room.put(_look_again)
             room.race.hold(seat, asked.stamp, asked)

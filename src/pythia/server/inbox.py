@@ -7,18 +7,21 @@ from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
+from pythia.server import bounds
 from pythia.server.journal import note
 from pythia.server.wire import Declined
 
-INBOX = 256
+INBOX = bounds.INBOX.most
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
 
 
 class Inbox(ABC):
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, now: Callable[[], float] | None = None) -> None:
+        """By `now` it knows what is due: a time that may stand still."""
         self.id = id
+        self.now = now or (lambda: monotonic())  # noqa: PLW0108 looked up when it is asked: tests tell the time
         self.used_at = monotonic()
         self.gone = False
         """Nothing more is asked of it."""
@@ -35,21 +38,21 @@ class Inbox(ABC):
         """Does what is due."""
 
     async def _run(self) -> None:
-        now = monotonic()
+        now = self.now()
         while True:
             # What is next is asked at the time for which all that was due has been done. By a later clock,
             # something that has become due in between would be neither, and wait for ever.
             next_ = self.next_due(now)
             job: Job | None = None
             try:
-                async with asyncio.timeout(None if next_ is None else max(0.0, next_ - monotonic())):
+                async with asyncio.timeout(None if next_ is None else max(0.0, next_ - self.now())):
                     job = await self._jobs.get()
             except TimeoutError:
                 pass
             try:
                 if job is not None:
                     await job()
-                now = monotonic()
+                now = self.now()
                 await self.go_on(now)
             except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.

@@ -24,6 +24,11 @@ Event = Literal[
     "server-stopping",
     "guest-made",
     "guest-moved",
+    "signed-out",
+    "sent-away",
+    "banned",
+    "facts-unfit",
+    "forgotten",
     "table-made",
     "match-begun",
     "match-over",
@@ -34,6 +39,7 @@ Event = Literal[
     "bot-stuck",
     "bot-failed",
     "store-failed",
+    "stalled",
     "failed",
 ]
 FRAMES = 12
@@ -52,9 +58,22 @@ def note(
     guest: str | None = None,
     seat: int | None = None,
     reason: Reason | None = None,
+    tables: int | None = None,
+    people: int | None = None,
+    took_ms: int | None = None,
+    where: list[str] | None = None,
     error: BaseException | None = None,
 ) -> None:
-    facts = {"table": table, "guest": shortened(guest), "seat": seat, "reason": reason}
+    facts = {
+        "table": table,
+        "guest": shortened(guest),
+        "seat": seat,
+        "reason": reason,
+        "tables": tables,
+        "people": people,
+        "took_ms": took_ms,
+        "where": where,
+    }
     _log.log(level, event, extra={"facts": facts}, exc_info=error)
 
 

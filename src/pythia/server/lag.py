@@ -8,6 +8,8 @@ whoever answers slowly on purpose gains little. Everything here is told the time
 from collections import deque
 from statistics import fmean, median
 
+from pythia.server import bounds
+
 CAP_MS = 300
 """The most that one action is given back."""
 QUOTA_MS = 600
@@ -17,7 +19,7 @@ SECOND_MS = 20
 """What each second adds."""
 KEPT = 12
 """The latest answers; a line that changes is soon known."""
-UNANSWERED = 8
+UNANSWERED = bounds.PROBES.most
 SPIKE = 1.25
 """One answer that was stuck counts for no more than so many times the usual."""
 

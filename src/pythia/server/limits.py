@@ -1,33 +1,39 @@
-"""How much is too much: of one address, of everyone, and buckets that fill with time and empty with use."""
+"""How bounds are kept: buckets that fill with time, what is held at a moment, turns by address."""
 
+import asyncio
 import ipaddress
-from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Container, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from pythia.server import bounds
+from pythia.server.bounds import Rate
+
 MOST_ADDRESSES = 10_000
 
-
-class Rate(Struct, frozen=True):
-    a_second: float
-    at_once: int
+T = TypeVar("T")
 
 
 class Limits(Struct, frozen=True):
     """What one address may ask for. Many people may share one, so these stop a machine and no school."""
 
-    gets: Rate = Rate(200, 1000)
-    posts: Rate = Rate(50, 1000)
-    guests: Rate = Rate(2, 1000)
+    gets: Rate = bounds.GETS.most
+    posts: Rate = bounds.POSTS.most
+    guests: Rate = bounds.GUESTS.most
     """New ones."""
-    tables: Rate = Rate(2, 1000)
+    tables: Rate = bounds.TABLES.most
     """New ones."""
-    sockets: int = 1000
-    connections: int = 2000
-    uploads: int = 8
-    """On their way, or being looked at: each may be a thousand times as large as any other body."""
+    identity: Rate = bounds.IDENTITY.most
+    """New names of old guests, personal links, looks at them, sign-outs."""
+    sockets: int = bounds.SOCKETS.most
+    connections: int = bounds.CONNECTIONS.most
+    parsed: Rate = bounds.PARSED_OF_ADDRESS.most
+    """Frames, heads and chunks."""
+    looks_back: int = bounds.LOOKS_BACK.most
+    """Records, replays and checks, from the question to the last byte of the answer."""
 
 
 def whose(address: str) -> str:
@@ -50,12 +56,21 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Whether there was one left to take."""
-        self._left = min(self._rate.at_once, self._left + (now - self._at) * self._rate.a_second)
-        self._at = now
+        self._fill(now)
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def spend(self, count: int, now: float) -> float:
+        """Takes so many, on credit where they are not there: how long until that is paid back."""
+        self._fill(now)
+        self._left -= count
+        return max(0.0, -self._left / self._rate.a_second)
+
+    def _fill(self, now: float) -> None:
+        self._left = min(self._rate.at_once, self._left + (now - self._at) * self._rate.a_second)
+        self._at = now
 
 
 class Buckets:
@@ -66,29 +81,130 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
+        return self._of(address, now).take(now)
+
+    def spend(self, address: str, count: int, now: float) -> float:
+        return self._of(address, now).spend(count, now)
+
+    def _of(self, address: str, now: float) -> Bucket:
         bucket = self._buckets.get(address) or Bucket(self._rate, now)
         self._buckets[address] = bucket
         self._buckets.move_to_end(address)
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket
 
 
 class Held:
-    """What addresses hold at this moment: so many of each."""
+    """What addresses hold at this moment: so many of each, and so many in all."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, most: int, in_all: int, trusted: Container[str] = ()) -> None:
+        """A trusted address is a proxy of our own, and may hold for all whom it serves."""
+        self._most, self._in_all, self._trusted = most, in_all, trusted
         self._held: Counter[str] = Counter()
+        self._sum = 0
 
     @contextmanager
     def one_more(self, address: str) -> Iterator[bool]:
         """Whether the address may hold one more; if so, it does until the end."""
-        may = self._held[address] < self._most
+        may = (self._held[address] < self._most or address in self._trusted) and not self.full
         self._held[address] += may
+        self._sum += may
         try:
             yield may
         finally:
+            self._sum -= may
             self._held[address] -= may
             if not self._held[address]:
                 del self._held[address]
+
+    @property
+    def held(self) -> int:
+        """In all."""
+        return self._sum
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody may hold one more."""
+        return self._sum >= self._in_all
+
+
+class Rotation(Generic[T]):
+    """What waits, address by address, and of one address table by table: each in turn has its first taken, so
+    that a crowd waits for itself."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
+
+    def __bool__(self) -> bool:
+        return bool(self._waiting)
+
+    def __iter__(self) -> Iterator[T]:
+        return (each for tables in self._waiting.values() for queue in tables.values() for each in queue)
+
+    def add(self, address: str, waiting: T, table: str = "") -> None:
+        self._waiting.setdefault(address, OrderedDict()).setdefault(table, deque()).append(waiting)
+
+    def next(self) -> T:
+        """Takes the one whose turn it is."""
+        address, tables = self._waiting.popitem(last=False)
+        table, queue = tables.popitem(last=False)
+        first = queue.popleft()
+        if queue:
+            tables[table] = queue
+        if tables:
+            self._waiting[address] = tables
+        return first
+
+    def remove(self, address: str, waiting: T, table: str = "") -> None:
+        """It waits no longer; nothing where its turn has come already."""
+        tables = self._waiting.get(address, OrderedDict())
+        queue = tables.get(table, deque())
+        if waiting in queue:
+            queue.remove(waiting)
+            if not queue:
+                del tables[table]
+            if not tables:
+                del self._waiting[address]
+
+
+class Turns:
+    """So many at once; the others wait in rotation."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = at_once
+        self._rotation: Rotation[asyncio.Future[None]] = Rotation()
+
+    @asynccontextmanager
+    async def turn(self, address: str, table: str = "") -> AsyncIterator[None]:
+        """Waits for a turn, which lasts to the end. Who is cancelled meanwhile waits no longer."""
+        if self._free:
+            self._free -= 1
+        else:
+            mine = asyncio.get_running_loop().create_future()
+            self._rotation.add(address, mine, table)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                self._rotation.remove(address, mine, table)
+                if not mine.cancelled():
+                    # It had just been given its turn.
+                    self._next()
+                raise
+        try:
+            yield
+        finally:
+            self._next()
+
+    @property
+    def waiting(self) -> int:
+        """How many are still there of those who wait."""
+        return sum(not each.done() for each in self._rotation)
+
+    def _next(self) -> None:
+        while self._rotation:
+            first = self._rotation.next()
+            if not first.done():
+                first.set_result(None)
+                return
+        self._free += 1

@@ -7,13 +7,20 @@ from pythia.server.lag import Line
 from pythia.server.wire import Bye, Pace, Reason, encode
 from pythia.store import Guest
 
-GOODBYE: dict[Reason, int] = {"restart": 1012, "replaced": 1008, "slow": 1013, "wire": 1002}
+GOODBYE: dict[Reason, int] = {
+    "restart": 1012,
+    "replaced": 1008,
+    "slow": 1013,
+    "wire": 1002,
+    "signed-out": 1008,
+    "sent-away": 1008,
+}
 """The numbers that sockets have for it."""
 
 
 class Listener:
-    def __init__(self, guest: Guest | None, room_for: int, address: str) -> None:
-        self.guest, self.address = guest, address
+    def __init__(self, guest: Guest | None, room_for: int, address: str, browser: str | None = None) -> None:
+        self.guest, self.address, self.browser = guest, address, browser
         self.line = Line()
         self.pace: Pace = "calm"
         """How long bots are to pause, as its page has it."""

@@ -1,29 +1,38 @@
 """All the tables of a server: making one, finding one, listing them, sitting down to another match."""
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections import Counter
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 
-import msgspec
-
+from pythia.server import bounds, requests
 from pythia.server import facts as lobby_facts
-from pythia.server import replays, requests
+from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
+from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
+from pythia.server.limits import Turns
+from pythia.server.listener import Listener
+from pythia.server.lookback import LookBack
 from pythia.server.room import Room
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
 from pythia.server.thinking import Thinker
+from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
 from pythia.store import Guest, Step, Store, TableRow, record_of
 from pythia.table.play_on import Position
-from pythia.table.replay import Played, replay, verify
+from pythia.table.replay import Played, replay
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
-LISTED = 50
+LISTED = bounds.LISTED.most
+LISTED_OF_A_HOST = bounds.LISTED_OF_HOST.most
+LISTED_OF_AN_ADDRESS = bounds.LISTED_OF_ADDRESS.most
+"""So many come first; what more one host or one address has comes after everybody's."""
 SWEEP_S = 30.0
 READY_S = 5.0
 """A store that takes longer to write nothing is not ready."""
@@ -33,15 +42,27 @@ JUST_NOW_S = 0.25
 
 
 class Lobby:
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self.store, self.settings = store, settings
+    def __init__(self, store: Store, settings: Settings, bans: Bans, watchdog: Watchdog) -> None:
+        self.store, self.settings, self._bans, self.watchdog = store, settings, bans, watchdog
         self.thinker = Thinker(settings.workers, settings.bot_deadline_s)
         self.closing = False
+        self.listeners: set[Listener] = set()
+        """Every socket there is, at whatever table."""
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
-        self._looking_back = asyncio.Semaphore(1)
-        """Whole matches are played again one at a time, off the event loop: the tables wait for nobody."""
-        self._sweeping = asyncio.create_task(self._sweep())
+        """Being read from the store, or deleted there."""
+        self.looking_back = LookBack()
+        self._records, self._taking_up = Turns(1), Turns(1)
+        """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
+        self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
+        """What it does by itself."""
+        if settings.keep_days:
+            self._beside.append(asyncio.create_task(keep_forgetting(self, settings.keep_days)))
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
 
     # -------------------------------------------------------------------------------------- finding
 
@@ -71,7 +92,17 @@ class Lobby:
         inherited = steps[0].lines if facts.source else ()
         # Before the room is made: a match taken up may be as long as any file.
         moves = await asyncio.to_thread(_moves, row.header, steps) if row.header else ()
-        room = Room(id, facts, self.store, self.thinker, self.settings, row, inherited)
+        room = Room(
+            id,
+            facts,
+            self.store,
+            self.thinker,
+            self.settings,
+            row,
+            inherited,
+            self._taking_up,
+            self.watchdog.now,
+        )
         room.recall(moves, steps)
         self._rooms[id] = room
         return room
@@ -88,6 +119,19 @@ class Lobby:
                 del self._rooms[name]
                 await room.stop(Bye("restart"))
 
+    async def forget(self, id: str) -> bool:
+        """Deletes a table that sleeps. Whoever asks for it meanwhile waits, and hears that there is none."""
+        if id in self._rooms or id in self._waking:
+            return False
+        deleting = self._waking[id] = asyncio.create_task(self._delete(id))
+        deleting.add_done_callback(lambda _: self._waking.pop(id, None))
+        await asyncio.shield(deleting)
+        return True
+
+    async def _delete(self, id: str) -> Room | None:
+        await asyncio.wrap_future(self.store.delete_table(id))
+        return None
+
     async def _make_room(self) -> None:
         """Where too many tables are awake, half of those that nobody looks at sleep early."""
         if len(self._rooms) < self.settings.most_tables:
@@ -103,9 +147,11 @@ class Lobby:
         if self.closing:
             return
         self.closing = True
-        self._sweeping.cancel()
+        for beside in self._beside:
+            beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        await self.looking_back.close()
         # Goodbyes are on their way: a socket cut now would not bring one.
         leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
         if leaving:
@@ -125,44 +171,84 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------- making
 
-    async def create(self, host: Guest, body: TableBody) -> str:
-        """A new table, stored; if it starts at once, together with its deal."""
+    async def create(
+        self, host: Guest, body: TableBody, address: str = "", position: Position | None = None
+    ) -> str:
+        """A new table, asked for from this address; stored, and if it starts at once, with its deal.
+
+        The position is the one that it is asked to be taken up `from`.
+        """
         if self.closing:
             raise Declined(503, "server-stops")
-        position = None if body.from_ is None else await self._position(body.from_)
         facts = lobby_facts.new(body, host, position)
         await self._make_room()
         inherited = position.lines if position else ()
-        room = Room(new_table_id(), facts, self.store, self.thinker, self.settings, inherited=inherited)
+        room = Room(
+            new_table_id(),
+            facts,
+            self.store,
+            self.thinker,
+            self.settings,
+            inherited=inherited,
+            taking_up=self._taking_up,
+            now=self.watchdog.now,
+        )
+        room.address = address
         try:
             await room.ask(room.begin if body.start else room.save)
         except BaseException:
             await room.stop(Bye("restart"))
             raise
         self._rooms[room.id] = room
+        # The maker may have taken another name since this was asked.
+        await room.ask(partial(requests.rename, room, host.id))
         note("table-made", table=room.id, guest=facts.host)
         return room.id
 
-    async def _position(self, source: FromBody) -> Position:
+    async def position(self, source: FromBody, address: str) -> Position:
         """Where a match is to be taken up; raises Declined."""
+        if self.closing:
+            raise Declined(503, "server-stops")
         if (source.table is None) == (source.record is None):
             raise Declined(422, "from-table-or-record")
         if source.table is not None:
-            record = await self.record(source.table)
+            record = await self.record(source.table, address)
         else:
             assert source.record is not None
             record = source.record.encode()
-        async with self._looking_back:
-            return await asyncio.to_thread(replays.position, record, source.line)
+        return await self.looking_back.position(record, source.line, address)
 
-    async def rename(self, guest: Guest) -> None:
-        """A guest has a new name, and with it every seat of a match that is not over."""
-        for row in await asyncio.wrap_future(self.store.tables_of(guest.id)):
-            if row.phase != "over":
+    async def rename(self, guest: str) -> None:
+        """A guest has a new name, and with it every seat of a match that is not over.
+
+        Tables that sleep go on sleeping: they read the names of their people when they are shown or wake.
+        """
+        for table in await asyncio.wrap_future(self.store.open_ids_of(guest)):
+            if table in self._rooms or table in self._waking:
                 # One that is left by its last person at this moment is no more.
                 with suppress(Declined):
-                    room = await self.room(row.id)
+                    room = await self.room(table)
                     await room.ask(partial(requests.rename, room, guest))
+
+    async def _watch_bans(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_S)
+            if await asyncio.to_thread(self._bans.look):
+                self._end_banned()
+
+    def _end_banned(self) -> None:
+        for listener in self.listeners:
+            guest = listener.guest_id
+            barred = guest is not None and self._bans.bars_guest(guest)
+            if barred or self._bans.bars_address(listener.address):
+                note("banned", guest=guest)
+                listener.leave(Bye("sent-away"))
+
+    def sign_out(self, browsers: Collection[str]) -> None:
+        """These are no guest's any more: their sockets end, and come back as nobody's."""
+        for listener in self.listeners:
+            if listener.browser in browsers:
+                listener.leave(Bye("signed-out"))
 
     async def leave(self, guest: Guest, id: str) -> Room:
         room = await self.room(id)
@@ -186,53 +272,77 @@ class Lobby:
     # -------------------------------------------------------------------------------------- showing
 
     def summary(self, row: TableRow, guest: str | None) -> TableSummary:
+        """Raises Declined where the table cannot be read."""
         room = self._rooms.get(row.id)
         present = room.present if room else ()
         return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
 
-    async def shown(self, id: str, guest: str | None) -> TableSummary:
-        """A table to look at; one that sleeps goes on sleeping."""
+    async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
+        """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
         room = self._rooms.get(id)
         row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
         if row is None:
             raise Declined(404, "no-such-table")
+        lobby_facts.check_welcome(room.facts if room else _facts(row), guest, id, address)
         return self.summary(row, guest)
 
     async def of(self, guest: str) -> list[TableSummary]:
         rows = await asyncio.wrap_future(self.store.tables_of(guest))
-        return [self.summary(row, guest) for row in rows]
+        summaries = []
+        for row in rows:
+            # One that cannot be read is noted; the others are shown all the same.
+            with suppress(Declined):
+                summaries.append(self.summary(row, guest))
+        return summaries
 
     def open_tables(self, guest: str | None) -> list[TableSummary]:
-        """Where somebody is, or was just now; first those with a seat to take, best before the start."""
+        """Where somebody is, or was just now; first those with a seat to take, best before the start.
+
+        However many tables one client opens, everybody else's are on the list too.
+        """
         since = monotonic() - LISTED_FOR_S
         rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
         attended = [room for room in rooms if room.attended(since)]
         attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
-        return [self.summary(room.row(), guest) for room in attended[:LISTED]]
+        return [self.summary(room.row(), guest) for room in _fairly(attended)[:LISTED]]
 
-    async def record(self, id: str) -> bytes:
+    async def record(self, id: str, address: str) -> bytes:
         """The record of a finished match, its seed revealed."""
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
+        async with self._records.turn(address):
+            return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
 
-    async def verify(self, id: str) -> int:
-        async with self._looking_back:
-            _, outcomes = await asyncio.to_thread(verify, await self.record(id))
-        return outcomes
+    async def verify(self, id: str, address: str) -> int:
+        return await self.looking_back.verify(await self.record(id, address), address)
 
-    async def replay(self, record: bytes) -> bytes:
+    async def replay(self, record: bytes, address: str) -> bytes:
         """Every step of a record, packed."""
-        async with self._looking_back:
-            return await asyncio.to_thread(replays.packed, record)
+        return await self.looking_back.replay(record, address)
 
 
 def _moves(header: str, steps: Sequence[Step]) -> list[Played]:
     return list(replay("\n".join([header, *(line for step in steps for line in step.lines)]).encode()))
 
 
+def _fairly(rooms: Sequence[Room]) -> list[Room]:
+    """A few of each host and address before all that is left, each in the order given."""
+    first, rest = list[Room](), list[Room]()
+    hosts, addresses = Counter[str](), Counter[str]()
+    for room in rooms:
+        few = hosts[room.facts.host] < LISTED_OF_A_HOST and addresses[room.address] < LISTED_OF_AN_ADDRESS
+        (first if few else rest).append(room)
+        hosts[room.facts.host] += 1
+        addresses[room.address] += bool(room.address)
+    return first + rest
+
+
 def _facts(row: TableRow) -> Facts:
-    return msgspec.json.decode(row.facts, type=Facts)
+    try:
+        return lobby_facts.load(row)
+    except lobby_facts.UnfitFacts as error:
+        note("facts-unfit", logging.ERROR, table=row.id, error=error)
+        raise Declined(404, "table-unfit") from None

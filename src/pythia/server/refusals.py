@@ -19,8 +19,10 @@ MEANING = {
     408: "The body came too slowly",
     409: "Not now",
     413: "Too large",
+    414: "Path and query are too long",
     422: "Malformed",
     429: "Too fast, or too much is going on",
+    431: "Too many headers",
     503: "It could not be stored or read, or the server is about to stop",
 }
 
@@ -38,12 +40,12 @@ class _Operation(Operation):
 
 def reads(*more: int) -> dict[str, Any]:
     """What a GET can be refused with, for its decorator."""
-    return _described(429, *more)
+    return _described(403, 414, 429, 431, *more)
 
 
 def writes(*more: int) -> dict[str, Any]:
     """What a POST can be refused with, for its decorator."""
-    return _described(403, 408, 413, 422, 429, 503, *more)
+    return _described(403, 408, 413, 414, 422, 429, 431, 503, *more)
 
 
 def _described(*statuses: int) -> dict[str, Any]:

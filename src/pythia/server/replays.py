@@ -6,20 +6,24 @@ other, as far as the answer stays of a bearable size, and nothing of it is kept.
 """
 
 import gzip
+from collections.abc import Iterator
+from io import BytesIO
 
 import msgspec
 from msgspec.structs import replace
 
 from pythia.contract import Message
-from pythia.server.talk import TableTalk, clean
+from pythia.server import bounds
+from pythia.server.plain import clean
+from pythia.server.talk import TableTalk
 from pythia.server.wire import Declined, Frame, Replayed, Talk
 from pythia.table.play_on import Position, find_position
 from pythia.table.record import RecordError, SayLine
 from pythia.table.replay import Played, replay
 
-LARGEST_RECORD = 2**20
-LARGEST_REPLAY = 32 * 2**20
+LARGEST_REPLAY = bounds.REPLAY.most
 """Bytes, unpacked: several of the longest matches with the most players."""
+PIECE = 64 * 1024
 
 
 def packed(record: bytes) -> bytes:
@@ -32,8 +36,6 @@ def packed(record: bytes) -> bytes:
 
 def position(record: bytes, line: int) -> Position:
     """Where a match is to be taken up from a record; Declined says why it cannot be."""
-    if len(record) > LARGEST_RECORD:
-        raise Declined(413, "message-too-large", bytes=LARGEST_RECORD)
     try:
         return find_position(record, line)
     except RecordError as error:
@@ -44,27 +46,46 @@ def _declined(error: RecordError) -> Declined:
     return Declined(422, "error-at-line", error.rule, line=error.line, message=error.message)
 
 
-def _replayed(record: bytes) -> Replayed:
-    frames: list[Frame] = []
+def unpacked(packed: bytes) -> Iterator[bytes]:
+    """The same for who cannot unpack: piece by piece, since all of it may be large."""
+    with gzip.open(BytesIO(packed)) as file:
+        while piece := file.read(PIECE):
+            yield piece
+
+
+class _Encoded(Replayed, frozen=True):
+    """Frames as the JSON that they will be: a long match as values would take ten times the memory."""
+
+    frames: tuple[msgspec.Raw, ...]  # type: ignore[assignment]
+
+
+def _replayed(record: bytes) -> _Encoded:
+    frames: list[msgspec.Raw] = []
     talk, said = TableTalk(), list[Talk]()
     size = 0
     for played in replay(record):
         match = played.move.match
         for line in played.move.lines:
             if isinstance(line, SayLine):
-                said += (talk.said(replace(line, text=clean(line.text or ""))),)
+                said.append(talk.said(_cleaned(line)))
         if frames and not played.move.told:
             continue
-        frames.append(_frame(played, said))
+        encoded = msgspec.json.encode(_frame(played, said))
+        frames.append(msgspec.Raw(encoded))
         said = []
-        size += len(msgspec.json.encode(frames[-1]))
+        size += len(encoded)
         if size > LARGEST_REPLAY:
             raise RecordError(played.line, Message("record-too-long"))
     header = match.header
     names = tuple(clean(name) for name in header.names or ("",) * header.players)
-    return Replayed(
+    return _Encoded(
         header.game, header.players, header.options, names, match.result.over, tuple(said), tuple(frames)
     )
+
+
+def _cleaned(line: SayLine) -> SayLine:
+    args = {key: clean(arg) if isinstance(arg, str) else arg for key, arg in (line.args or {}).items()}
+    return replace(line, text=clean(line.text or ""), args=args)
 
 
 def _frame(played: Played, said: list[Talk]) -> Frame:

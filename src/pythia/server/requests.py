@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from pythia.server import facts as lobby_facts
 from pythia.server.journal import note
 from pythia.server.room import Room
-from pythia.server.seats import new_table_id
+from pythia.server.seats import is_loopback, new_table_id
 from pythia.server.telling import now_ms
-from pythia.server.wire import Declined
+from pythia.server.wire import Bye, Declined, Watcher
 from pythia.store import Guest
 
 
@@ -18,14 +18,60 @@ def _host_in_lobby(room: Room, guest: Guest) -> None:
         raise Declined(403, "host-only")
 
 
-async def sit(room: Room, guest: Guest, seat: int) -> None:
+async def sit(room: Room, guest: Guest, seat: int, address: str = "") -> None:
     if room.phase == "over":
         raise Declined(409, "table-over")
+    lobby_facts.check_welcome(room.facts, guest.id, room.id, address)
     changed = lobby_facts.sit(room.facts, guest, seat, room.phase == "lobby")
     if room.phase == "lobby":
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
         await room.sits(seat, changed)
+    # The name may have changed since this was asked; from here on, whoever changes it finds the seat.
+    await rename(room, guest.id)
+
+
+def _host(room: Room, guest: Guest) -> None:
+    if room.facts.host != guest.id:
+        raise Declined(403, "host-only")
+
+
+async def watchers(room: Room, guest: Guest) -> list[Watcher]:
+    _host(room, guest)
+    seated = set(room.facts.guests)
+    found = {each.guest.id: each.guest.name for each in room.listeners if each.guest is not None}
+    return [Watcher(who, name) for who, name in found.items() if who not in seated]
+
+
+async def send_away(room: Room, guest: Guest, other: str) -> None:
+    """From seat and table, for good.
+
+    Whoever comes from the same address as somebody else stays out too, unless one who sits here shares it,
+    or it is this machine's own.
+    """
+    if room.phase == "over":
+        raise Declined(409, "table-over")
+    _host(room, guest)
+    if other == guest.id:
+        raise Declined(409, "own-seat")
+    seat = room.facts.seat_of(other)
+    theirs = [each for each in room.listeners if each.guest_id == other]
+    if seat is None and not theirs:
+        raise Declined(404, "no-such-person")
+    stays = {each.address for each in room.listeners if each.guest_id in set(room.facts.guests) - {other}}
+    address = next((each.address for each in theirs if each.address not in stays), "")
+    mark = lobby_facts.mark_of(room.id, address) if address and not is_loopback(address) else ""
+    changed = lobby_facts.send_away(room.facts, other, room.phase == "lobby", mark)
+    if seat is None:
+        await room.keep_facts(changed)
+    else:
+        await room.sits(seat, changed)
+    note("sent-away", table=room.id, guest=other)
+    for each in [*room.listeners]:
+        try:
+            lobby_facts.check_welcome(room.facts, each.guest_id, room.id, each.address)
+        except Declined:
+            each.leave(Bye("sent-away"))
 
 
 async def leave(room: Room, guest: Guest) -> bool:
@@ -53,11 +99,14 @@ async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> Non
         await room.sits(seat, lobby_facts.stand_in(room.facts, guest, seat, level, room.present))
 
 
-async def rename(room: Room, guest: Guest) -> None:
-    """The seat bears its person's new name; the record of a match that has begun keeps the old."""
-    changed = lobby_facts.rename(room.facts, guest)
-    if room.phase != "over" and changed != room.facts:
-        await room.keep_facts(changed)
+async def rename(room: Room, guest: str) -> None:
+    """The seat bears the name that its person has by now; the record of a match that has begun keeps the old.
+
+    Of several new names at once the store alone knows which was last.
+    """
+    name = await room.current_name(guest)
+    if name is not None and room.phase != "over":
+        room.show_facts(lobby_facts.rename(room.facts, guest, name))
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:

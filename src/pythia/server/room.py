@@ -2,7 +2,7 @@
 stamped, applied, stored, then told."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic, time
 from typing import Any
@@ -11,13 +11,14 @@ import msgspec
 
 from pythia.bots.seating import remember
 from pythia.contract import Illegal, Told
+from pythia.server import bounds, talk, telling
 from pythia.server import facts as lobby_facts
-from pythia.server import talk, telling
 from pythia.server.dealing import deal, phase_of, step_of, take_up
 from pythia.server.facts import Facts
 from pythia.server.hearing import Asked, Hearing
 from pythia.server.inbox import Inbox
 from pythia.server.journal import note
+from pythia.server.limits import Turns
 from pythia.server.listener import Listener
 from pythia.server.race import Race, Stamp
 from pythia.server.settings import Settings
@@ -40,12 +41,12 @@ from pythia.table.record import (
 )
 from pythia.table.replay import Played
 
-LONGEST = 5000
+LONGEST = bounds.TAKE_BACKS.most
 """Steps of a match after which nothing is taken back: its record must stay a record."""
-TABS = 8
+TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
-WATCHERS = 500
-WATCHERS_OF_ONE_ADDRESS = 100
+WATCHERS = bounds.WATCHERS.most
+WATCHERS_OF_ONE_ADDRESS = bounds.WATCHERS_OF_ADDRESS.most
 
 
 class Room(Inbox):
@@ -58,8 +59,10 @@ class Room(Inbox):
         settings: Settings,
         row: TableRow | None = None,
         inherited: Sequence[str] = (),
+        taking_up: Turns | None = None,
+        now: Callable[[], float] | None = None,
     ) -> None:
-        super().__init__(id)
+        super().__init__(id, now)
         self.facts = facts
         self.match: Match | None = None
         self.n = 0
@@ -67,6 +70,8 @@ class Room(Inbox):
         self.told: tuple[Told, ...] = ()
         """What bots need to know of the match so far."""
         self.listeners: list[Listener] = []
+        self.address = ""
+        """Of whoever made it, or sat down to it last, where that is known."""
         self._seen_at = self.used_at if row is None else -inf
         """When somebody who sits here made the table or went from it, the last time."""
         self.seed = row.seed if row and row.seed else b""
@@ -77,6 +82,8 @@ class Room(Inbox):
         self._store, self._seed_of = store, settings.seed_of
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
+        self._taking_up = taking_up or Turns(1)
+        """Tables wait for each other with it: there may be many lines."""
         self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
         self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
         self.hearing = Hearing(self)
@@ -138,13 +145,13 @@ class Room(Inbox):
 
     def left_ms(self, seat: int | None) -> int | None:
         """Until the time of this seat, or of the step, is up."""
-        now = monotonic()
+        now = self.now()
         return self.race.left_ms(now) if self.race.timed else self.steward.clock.left_ms(seat, now)
 
     @property
     def elapsed_ms(self) -> int | None:
         """Since the step began in which time counts."""
-        return self.race.elapsed(monotonic()) if self.race.timed else None
+        return self.race.elapsed(self.now()) if self.race.timed else None
 
     def is_played_by(self, listener: Listener) -> bool:
         """Whether this socket's lag matters."""
@@ -162,12 +169,21 @@ class Room(Inbox):
         await asyncio.wrap_future(self._store.append(self.row(), *self._unstored))
         self._unstored = ()
 
+    async def current_name(self, guest: str) -> str | None:
+        return await asyncio.wrap_future(self._store.name_of(guest))
+
+    def show_facts(self, facts: Facts) -> None:
+        """Puts facts in place that are stored elsewhere, and tells everyone."""
+        if facts != self.facts:
+            before, self.facts = self.facts, facts
+            self._tell_facts(before)
+
     async def delete(self) -> None:
         await asyncio.wrap_future(self._store.delete_table(self.id))
         self.deleted = True
 
     def _tell_facts(self, before: Facts) -> None:
-        self.steward.keep_time(monotonic())
+        self.steward.keep_time(self.now())
         for listener in self.listeners:
             guest = listener.guest_id
             was = before.seat_of(guest), before.host == guest
@@ -202,14 +218,14 @@ class Room(Inbox):
         """Time of the step, where it counts; what came too late for a step that is over is refused."""
         line, match = move.lines[0] if move.lines else None, move.match
         at = line.at if isinstance(line, ActionLine) else None
-        for held in self.race.follow(match.game.timed(match.state), at, monotonic()):
+        for held in self.race.follow(match.game.timed(match.state), at, self.now()):
             self.hearing.too_late(held)
         self.told = remember(match.game, move.told, tuple(still_true(self.told, move)))
         self.steward.position_changed()
 
     def _tell(self, told: Sequence[Told]) -> None:
         """Everyone is told the step as their seat is; each such message is made once."""
-        self.steward.keep_time(monotonic())
+        self.steward.keep_time(self.now())
         telling.update(self, told)
         if self.phase == "over":
             note("match-over", table=self.id)
@@ -223,7 +239,8 @@ class Room(Inbox):
         if filled.source is None:
             dealt = deal(filled, self.seed)
         else:
-            earlier, dealt, _ = await take_up(filled, self.seed, self._inherited)
+            async with self._taking_up.turn(self.address):
+                earlier, dealt, _ = await take_up(filled, self.seed, self._inherited)
             filled = lobby_facts.keep_secrets(filled) if dealt.anew else filled
         before = self.facts
         await self._step(dealt, step_of("move", dealt.lines), filled, earlier)
@@ -267,6 +284,7 @@ class Room(Inbox):
 
     async def join(self, listener: Listener) -> None:
         guest = listener.guest
+        lobby_facts.check_welcome(self.facts, listener.guest_id, self.id, listener.address)
         own = [each for each in self.listeners if guest and each.guest_id == guest.id]
         if len(own) >= TABS:
             own[0].leave(Bye("replaced"))
@@ -277,7 +295,9 @@ class Room(Inbox):
             if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
                 raise Declined(429, "too-many-watchers")
         self.listeners.append(listener)
-        self.steward.keep_time(monotonic())
+        if seat is not None:
+            self.address = listener.address
+        self.steward.keep_time(self.now())
         telling.greet(self, listener)
         if seat is not None and not own:
             for other in self.listeners:
@@ -311,7 +331,7 @@ class Room(Inbox):
         line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
             raise Illegal(None, "message-unfit")
-        if self.steward.clock.is_late(seat, monotonic()):
+        if self.steward.is_late(seat):
             raise Illegal(None, "time-is-up")
         if message.do["do"] in ("undo", *self.match.game.reversals) and self.n >= LONGEST:
             raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")

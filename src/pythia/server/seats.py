@@ -6,13 +6,16 @@ import socket
 from hashlib import sha256
 from urllib.parse import urlsplit
 
+from pythia.server.plain import clean
 from pythia.server.settings import Settings
-from pythia.server.talk import clean
 from pythia.server.wire import LONGEST_NAME, Declined
 
 COOKIE = "pythia_guest"
 COOKIE_AGE_S = 365 * 24 * 3600
 LINK_MS = 10 * 60 * 1000
+"""How long a personal link is good: for the walk to another device."""
+LONG_LINK_MS = 30 * 24 * 3600 * 1000
+"""The same for one that is kept by whoever leaves a guest behind."""
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """No character that looks like another."""
 TABLE_ID_LENGTH = 8

@@ -1,20 +1,29 @@
 """The application as a running server: how it listens, and how it ends."""
 
+import asyncio
 import gc
 import logging
 import socket
 import struct
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from typing import Any, cast
 
+import h11
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
+from pythia.server import bounds
 from pythia.server.door import Door
 from pythia.server.guard import Guard
+from pythia.server.inflow import Inflow, Pump
 from pythia.server.journal import note
 from pythia.server.lobby import Lobby
 from pythia.server.settings import Settings
+from pythia.server.watchdog import STALL_S
 
 MOST_FILES = 65_536
 TICKS = 10
@@ -27,12 +36,82 @@ THEIR_MISTAKES = {
 }
 """The library's words for what others did wrong: their answer tells them, our log need not grow by it."""
 
+LARGE_CHUNK = 256
+"""Bytes."""
 FLUSH_S = 3.0
 """How long a connection that has ended may take to hand over what was written to it."""
 
 
+class _Counted(h11.Connection):
+    """Counts what it finds in the bytes it is given."""
+
+    parsed = 0
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        # A large part of a body costs little for its size, and that is bounded elsewhere.
+        large = isinstance(event, h11.Data) and len(event.data) >= LARGE_CHUNK
+        self.parsed += event is not h11.NEED_DATA and event is not h11.PAUSED and not large
+        return event
+
+
+class Http(H11Protocol):
+    """Requests, counted as they are parsed."""
+
+    rate = bounds.PARSED.most
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.conn: _Counted = _Counted(h11.SERVER, bounds.HEAD.most)
+
+    @property
+    def parsed(self) -> int:
+        return self.conn.parsed
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        line: Any = self.transport
+        line.unread(self.conn.trailing_data[0])
+
+
 class Connection(WebSocketsSansIOProtocol):
     """A socket that ends also when its other side reads nothing: what it was sent is then thrown away."""
+
+    rate = bounds.FRAMES.most
+    parsed = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        # What is sent before the handshake is answered is read after it: until then there are no frames.
+        self.transport.pause_reading()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.transport.resume_reading()
+
+    def keepalive_timeout(self) -> None:
+        """Where we stood still ourselves, the answer may have come long ago: it has as much time again."""
+        assert self.ping_timeout is not None
+        now = self.loop.time()
+        if now - self.ping_sent_at > self.ping_timeout + STALL_S:
+            self.ping_sent_at = now
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+        else:
+            super().keepalive_timeout()
+
+    def handle_events(self) -> None:
+        self.parsed += len(self.conn.events)
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.close_sent:
+            return
+        if len(self.frames) >= bounds.FRAGMENTS.most:
+            self.conn.send_close(CloseCode.POLICY_VIOLATION)
+            self.handle_parser_exception()
+            return
+        super().handle_cont(event)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -52,15 +131,21 @@ class Server(uvicorn.Server):
     def __init__(self, app: Guard, ready: Callable[[], None]) -> None:
         settings: Settings = app.app.state.settings
         proxied = settings.public_url is not None
+        trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
+        pump = Pump(settings.limits, trusted)
         config = uvicorn.Config(
             app,
-            http="h11",
+            # Typed as a class, called as a factory.
+            http=cast("Any", partial(Inflow, Http, pump)),
             # Only a proxy of our own may say for whom it asks, and only who told us its address has one.
             proxy_headers=proxied,
             ws=Connection,
             # More than a message may have, so that one a little too large is refused in words.
-            ws_max_size=64 * 1024,
+            ws_max_size=bounds.FRAME.most,
             ws_per_message_deflate=False,
+            # Who floods a socket, or is gone, does not answer in time: the answer waits behind the flood.
+            ws_ping_interval=settings.stuck_s,
+            ws_ping_timeout=settings.stuck_s,
             log_config=None,
             log_level="warning",
             access_log=False,
@@ -70,8 +155,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
         self._app, self._ready = app, ready
-        trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
-        self._door = Door(settings.limits.connections, round(settings.stuck_s * TICKS / LOOK_TICKS), trusted)
+        self._door = Door(round(settings.stuck_s * TICKS / LOOK_TICKS))
 
     @property
     def lobby(self) -> Lobby:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from pythia.server import bounds
 from pythia.server.facts import Facts
 from pythia.server.limits import Limits
 
@@ -29,14 +30,20 @@ class Settings(Struct, frozen=True):
     bot_deadline_s: float = 20.0
     """After which a bot that still thinks is given up, and its process with it. An honest thought takes a
     second at most, the start of a process on a busy machine a few more."""
-    outbox: int = 256
+    outbox: int = bounds.OUTBOX.most
     """Messages that may wait for a slow reader."""
     idle_s: float = 300.0
     """How long a table without sockets stays in memory."""
-    most_tables: int = 5000
+    most_tables: int = bounds.AWAKE.most
     """Awake at once."""
+    banned: Path | None = None
+    """The file of those whom whoever runs the server keeps out."""
+    keep_days: int | None = 400
+    """How long guests are kept who are not seen, and tables that are not touched; None: for ever."""
     limits: Limits = Limits()
-    stuck_s: float = 15.0
+    metrics_for_all: bool = False
+    """Whether `/metrics` answers everybody, and not only this machine."""
+    stuck_s: float = bounds.STUCK_S.most
     """How long a connection may ask for nothing, or take nothing of what it asked for."""
     seed_of: Callable[[Facts], bytes] | None = None
     """The seed of a new match, for tests that must know its chance; None: a new secret one.

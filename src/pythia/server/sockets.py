@@ -9,9 +9,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from pythia import games
 from pythia.contract import Message
-from pythia.server.guard import address_of
+from pythia.server import bounds
+from pythia.server.guard import NOT_ALLOWED, address_of
 from pythia.server.journal import note
-from pythia.server.limits import Bucket, Rate
+from pythia.server.limits import Bucket
 from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
 from pythia.server.room import Room
@@ -32,9 +33,9 @@ from pythia.server.wire import (
     encode,
     refused,
 )
-from pythia.store import Guest, StoreError
+from pythia.store import SignedIn, StoreError
 
-RATE = Rate(20, 40)
+RATE = bounds.MESSAGES.most
 GOODBYE_S = 3.0
 """How long a reader that is sent away has to hear why."""
 PROBES_S = (0.5, 0.5, 0.5, 0.5, 3.0)
@@ -45,20 +46,24 @@ NOT_NOW = 4429
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> None:
+async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> None:
     """A socket's whole life."""
+    guest = who.guest if who else None
     await socket.accept()
     if socket.query_params.get("wire", str(WIRE)) != str(WIRE):
         await socket.send_text(encode(Bye("wire")))
         await socket.close(GOODBYE["wire"])
         return
-    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope))
+    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope), who.browser if who else None)
+    lobby.listeners.add(listener)
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
     except (Declined, StoreError) as declined:
-        gone = isinstance(declined, Declined) and declined.status == 404
-        await socket.close(NO_TABLE if gone else NOT_NOW)
+        lobby.listeners.discard(listener)
+        codes = {404: NO_TABLE, 403: NOT_ALLOWED}
+        status = declined.status if isinstance(declined, Declined) else 503
+        await socket.close(codes.get(status, NOT_NOW))
         return
     note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))
@@ -73,6 +78,7 @@ async def serve(socket: Socket, lobby: Lobby, guest: Guest | None, id: str) -> N
             still = [task for task in (writing, reading) if not task.done()]
             await asyncio.wait(still, return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
     finally:
+        lobby.listeners.discard(listener)
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)
@@ -98,7 +104,7 @@ async def _probe(room: Room, listener: Listener) -> None:
     waits = list(PROBES_S)
     while True:
         if room.is_played_by(listener):
-            listener.send(encode(Probe(listener.line.ask(monotonic()))))
+            listener.send(encode(Probe(listener.line.ask(room.now()))))
             await asyncio.sleep(waits.pop(0) if len(waits) > 1 else waits[0])
         else:
             await asyncio.sleep(PROBES_S[0])
@@ -106,7 +112,7 @@ async def _probe(room: Room, listener: Listener) -> None:
 
 def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> None:
     if isinstance(message, Echo):
-        listener.line.answered(message.echo, monotonic())
+        listener.line.answered(message.echo, room.now())
     elif isinstance(message, SetPace):
         listener.pace = message.pace
     else:

@@ -8,8 +8,8 @@ import asyncio
 import logging
 from dataclasses import dataclass
 from hashlib import sha256
+from math import inf
 from random import Random
-from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 RETRY_S = 2.0
 """After something of its own could not be stored."""
+ROUNDS = 20
+"""Of the event loop, in which all that has arrived is read: from the system, in turn with others', and by the
+socket's own task. In quiet times this takes a millisecond."""
 
 
 class Meant(NamedTuple):
@@ -75,6 +78,9 @@ class Steward:
         self._bot_time: BotTime | None = None
         """While no person has anything left to do in a timed step."""
         self._retry_at = 0.0
+        self._heard_to = -inf
+        """All that had arrived by then has been read and done."""
+        self._reading: asyncio.Task[None] | None = None
 
     @property
     def busy(self) -> bool:
@@ -119,6 +125,29 @@ class Steward:
             now,
         )
 
+    def is_late(self, seat: int) -> bool:
+        """Whether a seat's time was up, and all that had come from it by then is done."""
+        return self.clock.is_late(seat, self._heard_to)
+
+    def _hear_first(self, now: float) -> None:
+        """Nobody's time is up before all that has arrived by now is read, and done in its turn.
+
+        It may have come long ago, while the server stood still or this table waited for the store.
+        """
+        race, to = self._room.race, self._heard_to
+        is_due = self.clock.due(now) != self.clock.due(to) or race.is_over(now) != race.is_over(to)
+        if is_due and self._reading is None:
+            self._reading = asyncio.create_task(self._read_all(now))
+
+    async def _read_all(self, now: float) -> None:
+        for _ in range(ROUNDS):
+            await asyncio.sleep(0)
+
+        async def job() -> None:
+            self._heard_to, self._reading = now, None
+
+        await self._room.tell_task(job)
+
     async def go_on(self, now: float) -> None:
         """Replaces whoever is gone too long, and lets those think who are to act and are no persons."""
         self.keep_time(now)
@@ -128,7 +157,8 @@ class Steward:
             return
         if now < self._retry_at:
             return
-        for what, seat in self.clock.due(now):
+        self._hear_first(now)
+        for what, seat in self.clock.due(self._heard_to):
             if what == "patience":
                 try:
                     await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
@@ -152,7 +182,7 @@ class Steward:
             self.forget(seat)
         for seat in room.match.acting:
             bot = room.facts.seats[seat].level
-            level = bot or (room.facts.bots if self.clock.is_late(seat, now) else None)
+            level = bot or (room.facts.bots if self.is_late(seat) else None)
             if level is None:
                 continue
             thought = self._thoughts.get(seat)
@@ -221,7 +251,7 @@ class Steward:
         if (held := race.decided(now)) is not None:
             await room.hearing.decide(held)
             return True
-        if race.is_over(now):
+        if race.is_over(self._heard_to):
             await self._run_out()
             return True
         self._keep_bot_time(now)
@@ -381,7 +411,9 @@ class Steward:
 
     async def _choose(self, seat: int, thought: Thought) -> None:
         """Runs beside the table's task, and comes back to it with the plan."""
-        plan = await self._thinker.choose(thought.asked)
+        room = self._room
+        watched_from = room.listeners[0].address if room.listeners else ""
+        plan = await self._thinker.choose(thought.asked, room.address or watched_from, room.id)
 
         async def job() -> None:
             # One that was forgotten meanwhile has no say any more.
@@ -392,7 +424,7 @@ class Steward:
 
     def _illegal(self, seat: int, illegal: Illegal) -> None:
         note("bot-failed", logging.ERROR, table=self._room.id, seat=seat, error=illegal)
-        self._retry_at = monotonic() + RETRY_S
+        self._retry_at = self._room.now() + RETRY_S
 
     async def _remark(self, seat: int) -> None:
         """Bots talk too, now and then, and not always the truth."""
@@ -405,4 +437,4 @@ class Steward:
 
     def _failed(self, error: StoreError) -> None:
         note("store-failed", logging.ERROR, table=self._room.id, error=error)
-        self._retry_at = monotonic() + RETRY_S
+        self._retry_at = self._room.now() + RETRY_S

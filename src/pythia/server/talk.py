@@ -1,43 +1,20 @@
 """Table talk: what may be said, how often, and what is kept for those who come later."""
 
-import unicodedata
-
 import msgspec
 
 from pythia.contract import AnyGame, Illegal
-from pythia.server.limits import Bucket, Rate
+from pythia.server import bounds
+from pythia.server.limits import Bucket
+from pythia.server.plain import clean
 from pythia.server.wire import LONGEST_TALK, Say
 from pythia.server.wire import Talk as TalkMessage
 from pythia.table.record import SayLine
 
-RATE = Rate(0.5, 10)
+RATE = bounds.SAYINGS.most
 """Ten in twenty seconds."""
-MOST = 5000
+MOST = bounds.TALKS.most
 """Of one match: its record must stay a record."""
 SHOWN = 100
-
-_UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters and signs by their category, and yet nothing to be seen."""
-_JOINER = "\u200d"
-
-
-def clean(text: str) -> str:
-    """Plain text of one line: nothing that is not seen, nothing that turns its neighbours round."""
-    normal = unicodedata.normalize("NFC", text)
-    seen = [" " if char.isspace() else char for char in normal if not _is_unseen(char)]
-    plain = " ".join("".join(seen).split()).strip(_JOINER + " ")
-    # What only joins or marks other characters is nothing by itself.
-    return plain if any(char != _JOINER and unicodedata.category(char)[0] != "M" for char in plain) else ""
-
-
-def _is_unseen(char: str) -> bool:
-    category = unicodedata.category(char)
-    if char in _BLANK:
-        return True
-    if category == "Cf":
-        return char != _JOINER
-    return category in _UNSEEN and not char.isspace()
 
 
 def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:

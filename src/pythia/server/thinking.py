@@ -23,6 +23,7 @@ from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import offers_to
 from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer
 from pythia.server.journal import note
+from pythia.server.limits import Turns
 from pythia.table.match import Match
 
 BUDGET = Budget(ms=300)
@@ -59,20 +60,21 @@ def question(
 class Thinker:
     def __init__(self, workers: int, deadline_s: float = 20.0) -> None:
         self._workers, self._deadline_s = workers, deadline_s
-        # One question a process: what waits for its turn waits here, and no deadline runs meanwhile.
-        self._places = asyncio.Semaphore(workers)
+        # One question a process: what waits for its turn waits here, and no deadline runs meanwhile. However
+        # many tables one address has, another's next question comes as soon as each has had one.
+        self._turns = Turns(workers)
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, not forked: a fork would copy our threads' locks in whatever state they are.
         return ProcessPoolExecutor(self._workers, get_context("spawn"), initializer=_settle)
 
-    async def choose(self, asked: Question) -> Planned:
-        """What the bot does, and when if time counts.
+    async def choose(self, asked: Question, address: str, table: str) -> Planned:
+        """What the bot of a table does, and when if time counts; the address is that of whoever plays there.
 
         If its process dies over it again and again, or it thinks for ever, anything legal.
         """
-        async with self._places:
+        async with self._turns.turn(address, table):
             for _ in range(TRIES):
                 pool = self._pool
                 try:

@@ -6,13 +6,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
-from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
+from pythia.server import bounds
+from pythia.table import strict_json
+from pythia.table.strict_json import DIGITS, NotJSON, Unfit
 
 WIRE = 3
-LARGEST = 4096
+LARGEST = bounds.MESSAGE.most
 """Bytes of a message to the server."""
-LONGEST_TALK = 200
-LONGEST_NAME = 24
+LONGEST_TALK = bounds.TALK.most
+LONGEST_NAME = bounds.NAME.most
 
 
 class Declined(Exception):
@@ -22,6 +24,14 @@ class Declined(Exception):
         super().__init__(status, id, args)
         self.status, self.rule = status, rule
         self.message = Message(id, args)
+
+
+def loads(data: bytes) -> Any:
+    """The value of a message or body, strictly; raises NotJSON or Unfit."""
+    if data.count(b"[") + data.count(b"{") > bounds.PARTS.most:
+        # Nothing of ours has as many, and reading them strictly takes its time.
+        raise Unfit("message-unfit")
+    return strict_json.loads(data)
 
 
 class Unreadable(Exception):
@@ -82,10 +92,47 @@ class Me(Struct, frozen=True):
     tables: list[TableSummary]
     share: str | None
     games: list[GameFacts]
+    keep_days: int | None
+    """How long is kept what nobody touches; None: for ever."""
+
+
+class LinkSummary(Struct, frozen=True):
+    """Whom a personal link makes of a browser."""
+
+    guest: str
+    name: str
+    tables: int
+
+
+class BrowserSummary(Struct, frozen=True):
+    """A browser that a guest is signed in with."""
+
+    id: str
+    made_ms: int | None
+    used_ms: int
+    """To the day."""
+    by: Literal["name", "link"]
+    here: bool
+
+
+class Signed(Struct, frozen=True):
+    """Where a guest is signed in, and until when a personal link is good, if one is."""
+
+    browsers: list[BrowserSummary]
+    link_until_ms: int | None
 
 
 class Open(Struct, frozen=True):
     tables: list[TableSummary]
+
+
+class Watcher(Struct, frozen=True):
+    guest: str
+    name: str
+
+
+class Watchers(Struct, frozen=True):
+    watchers: list[Watcher]
 
 
 class Made(Struct, frozen=True):
@@ -119,12 +166,30 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What comes in is strict."""
 
 
+Word = Annotated[str, Meta(max_length=bounds.WORD.most)]
+"""Of ours: a game, a level, a card, an id."""
+
+
 class NameBody(_Body, frozen=True):
-    name: Annotated[str, Meta(max_length=200)]
+    name: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
+
+
+class TokenBody(_Body, frozen=True):
+    token: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
 
 
 class MoveBody(_Body, frozen=True):
-    token: Annotated[str, Meta(max_length=200)]
+    token: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
+    leave: Word | None = None
+    """The guest that this browser is until now, where that one has tables: left knowingly."""
+
+
+class LinkBody(_Body, frozen=True):
+    long: bool = False
+
+
+class BrowserBody(_Body, frozen=True):
+    browser: Word
 
 
 class FromBody(_Body, frozen=True):
@@ -132,19 +197,19 @@ class FromBody(_Body, frozen=True):
 
     line: Annotated[int, Meta(ge=1)]
     """Of the record, its header counted; the position is that at the end of the line's step."""
-    table: Annotated[str, Meta(max_length=100)] | None = None
-    record: str | None = None
+    table: Word | None = None
+    record: Annotated[str, Meta(max_length=bounds.RECORD.most)] | None = None
 
 
 class TableBody(_Body, frozen=True):
-    game: str | None = None
+    game: Word | None = None
     """Game, players and options are the record's where the match is taken `from` one."""
     players: int | None = None
-    options: dict[str, Any] | None = None
+    options: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)] | None = None
     from_: FromBody | None = msgspec.field(name="from", default=None)
     seat: int = 0
     """The maker's own."""
-    bots: str = "adept"
+    bots: Word = "adept"
     clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
     patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60
     open: bool = False
@@ -155,9 +220,13 @@ class SitBody(_Body, frozen=True):
     seat: int
 
 
+class SendAwayBody(_Body, frozen=True):
+    guest: Word
+
+
 class BotBody(_Body, frozen=True):
     seat: int
-    level: str | None
+    level: Word | None
 
 
 class SwapBody(_Body, frozen=True):
@@ -232,7 +301,7 @@ class Over(_Out, frozen=True):
     commitment: str
 
 
-Reason = Literal["restart", "replaced", "slow", "wire"]
+Reason = Literal["restart", "replaced", "slow", "wire", "signed-out", "sent-away"]
 
 
 class Bye(_Out, frozen=True):
@@ -280,19 +349,19 @@ def encode(message: _Out) -> str:
 
 # --------------------------------------------------------------------------------- to the server
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=bounds.ID.most)]
 
 
 class Do(_Body, frozen=True):
     id: Id
-    do: dict[str, Any]
+    do: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)]
     seat: int | None = None
 
 
 class Say(_Body, frozen=True, omit_defaults=True):
     id: Id
-    say: Annotated[str, Meta(max_length=40)]
-    args: dict[str, str | int] | None = None
+    say: Word
+    args: Annotated[dict[Word, Word | int], Meta(max_length=bounds.KEYS.most)] | None = None
     text: Annotated[str, Meta(max_length=LONGEST_TALK)] | None = None
     seat: int | None = None
 
@@ -339,7 +408,7 @@ def decode(data: str) -> Incoming:
     kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo, "pace": SetPace, "hurry": Hurry}
     found = [kind for key, kind in kinds.items() if key in value]
     given = value.get("id")
-    known = given if isinstance(given, str) and len(given) <= 64 else ""
+    known = given if isinstance(given, str) and len(given) <= bounds.ID.most else ""
     if len(found) != 1:
         raise Unreadable(known, Message("message-unknown"))
     try:

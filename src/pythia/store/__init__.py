@@ -32,6 +32,33 @@ class Guest(Struct, frozen=True):
     name: str
 
 
+class SignedIn(Struct, frozen=True):
+    """A guest, and the browser by which they are one."""
+
+    guest: Guest
+    browser: str
+    used_ms: int
+
+
+class Browser(Struct, frozen=True):
+    """Where a guest is signed in."""
+
+    id: str
+    made_ms: int | None
+    """None: before this was noted."""
+    used_ms: int
+    """To the day."""
+    by: Literal["name", "link"]
+    """What made it theirs: taking a name there, or a personal link."""
+
+
+class Access(Struct, frozen=True):
+    """All by which one can be this guest."""
+
+    browsers: tuple[Browser, ...]
+    link_until_ms: int | None
+
+
 class TableRow(Struct, frozen=True):
     """What is kept of a table besides its steps. The secret seed is revealed by whoever reads the record."""
 
@@ -47,6 +74,8 @@ class TableRow(Struct, frozen=True):
     acting: tuple[int, ...] = ()
     header: str | None = None
     seed: bytes | None = None
+    names: dict[str, str] = {}
+    """What its guests are called now, where the store was asked. It is not kept with the table."""
 
 
 class Step(Struct, frozen=True):
@@ -60,18 +89,54 @@ class Step(Struct, frozen=True):
 
 
 class Store(Protocol):
-    def add_guest(self, guest: Guest, token: bytes) -> "Future[None]":
+    def add_guest(self, guest: Guest, token: bytes, now_ms: int) -> "Future[None]":
         """A new guest, known by (the hash of) this token."""
 
     def rename_guest(self, id: str, name: str) -> "Future[None]": ...
 
-    def guest(self, token: bytes) -> "Future[Guest | None]": ...
+    def name_of(self, guest: str) -> "Future[str | None]": ...
+
+    def signed_in(self, token: bytes) -> "Future[SignedIn | None]":
+        """Whose token this is."""
+
+    def note_use(self, token: bytes, now_ms: int) -> "Future[None]":
+        """The token was used; to be asked once a day."""
+
+    def access_of(self, guest: str, now_ms: int) -> "Future[Access]": ...
+
+    def sign_out(self, guest: str, browser: str) -> "Future[bool]":
+        """Whether there was such a browser of this guest; it is none any more."""
+
+    def sign_out_others(self, guest: str, token: bytes) -> "Future[Sequence[str]]":
+        """All of a guest's browsers but this one, and the link: the ids of those that are out."""
 
     def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
         """A personal link of a guest: (the hash of) its token, good once and until then."""
 
-    def use_link(self, link: bytes, token: bytes, now_ms: int) -> "Future[Guest | None]":
-        """Gives the guest of a link one more token; None if the link is used, unknown or too old."""
+    def revoke_link(self, guest: str) -> "Future[None]": ...
+
+    def link_owner(self, link: bytes, now_ms: int) -> "Future[Guest | None]":
+        """Whose link this is, without using it; None as with `use_link`."""
+
+    def use_link(
+        self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int
+    ) -> "Future[Guest | None]":
+        """Gives the guest of a link one more token; None if the link is used, unknown or too old.
+
+        `leaving` is the token that the same browser had until now, and has no longer.
+        """
+
+    def lonely_guests(self, most: int) -> "Future[Sequence[str]]":
+        """Some of those whom nobody can be any more, and who are at no table."""
+
+    def forget_people(self, before_ms: int, now_ms: int, guests: Sequence[str], most: int) -> "Future[int]":
+        """Tokens unused since then, links that are over (so many of each), and these guests, if still lonely.
+
+        Answers with how much was forgotten.
+        """
+
+    def old_tables(self, before_ms: int, most: int) -> "Future[Sequence[str]]":
+        """The ids of some tables that have not changed since then, the oldest first."""
 
     def save_table(self, *rows: TableRow) -> "Future[None]":
         """A table as it is now; of several, all or none."""
@@ -87,6 +152,11 @@ class Store(Protocol):
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         """A guest's tables, running first, newest first."""
+
+    def open_ids_of(self, guest: str) -> "Future[Sequence[str]]":
+        """The ids of all of a guest's tables that are not over."""
+
+    def table_count(self, guest: str) -> "Future[int]": ...
 
     def probe(self) -> "Future[None]":
         """Writes, and changes nothing: done when a write can be made durable now."""

@@ -7,18 +7,19 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
-
-import msgspec
+from typing import NamedTuple, TypeAlias
 
 from pythia.contract import Message
-from pythia.store import StoreError, record_of
+from pythia.store import StoreError, TableRow, record_of
 from pythia.store.sqlite import FILE, DataFolder, explained, migrate, rows_of, steps_of
 from pythia.table.record import RecordError
 from pythia.table.replay import verify
+
+IsFit: TypeAlias = Callable[[TableRow], bool]
 
 NEEDED = {"guests", "tokens", "links", "tables", "members", "steps"}
 
@@ -34,20 +35,21 @@ class Kept(NamedTuple):
     tables: int
 
 
-def backup(folder: Path, target: Path, force: bool) -> Kept:
+def backup(folder: Path, target: Path, force: bool, is_fit: IsFit) -> Kept:
     """What the store of this folder holds now, in a file of its own. Whoever writes to it is not held up.
 
+    `is_fit` tells whether the server could show a table: what its facts are is the server's to know.
     Raises StoreError, OSError, or FileExistsError if the target exists and is not to be replaced; then
     nothing is left behind.
     """
     with _Part(target) as part:
         _copy(folder / FILE, part.path)
-        kept = check(part.path, folder / FILE)
+        kept = check(part.path, folder / FILE, is_fit)
         part.take_place(force)
     return kept
 
 
-def restore(file: Path, folder: DataFolder) -> tuple[Kept, Path | None]:
+def restore(file: Path, folder: DataFolder, is_fit: IsFit) -> tuple[Kept, Path | None]:
     """Puts a backup in place. What was there is kept beside it, under the name that is answered.
 
     Raises StoreError or OSError; then everything is as it was.
@@ -55,16 +57,16 @@ def restore(file: Path, folder: DataFolder) -> tuple[Kept, Path | None]:
     current = folder.path / FILE
     with _Part(current) as part:
         _copy(file, part.path)
-        kept = check(part.path, file)
+        kept = check(part.path, file, is_fit)
         aside = _set_aside(current) if current.exists() else None
         part.take_place(force=True)
     return kept, aside
 
 
-def check(copy: Path, named: Path) -> Kept:
-    """Brings it to our schema, reads all of it, and plays every match; raises StoreError.
+def check(copy: Path, named: Path, is_fit: IsFit) -> Kept:
+    """Brings it to our schema, reads all of it, every table's facts too, and plays every match.
 
-    Complaints name the file that was copied.
+    Raises StoreError. Complaints name the file that was copied.
     """
     try:
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
@@ -76,13 +78,13 @@ def check(copy: Path, named: Path) -> Kept:
             (guests,) = db.execute("SELECT count(*) FROM guests").fetchone()
             tables = db.execute("SELECT id FROM tables ORDER BY id").fetchall()
             for (table,) in tables:
-                _check_match(db, table, named)
+                _check_table(db, table, named, is_fit)
     except sqlite3.Error as error:
         raise _explained(error, named) from None
     return Kept(guests, len(tables))
 
 
-def _check_match(db: sqlite3.Connection, table: str, named: Path) -> None:
+def _check_table(db: sqlite3.Connection, table: str, named: Path, is_fit: IsFit) -> None:
     try:
         (row,) = rows_of(db, "SELECT * FROM tables WHERE id = ?", table)
         if row.header is None or row.seed is None:
@@ -90,7 +92,8 @@ def _check_match(db: sqlite3.Connection, table: str, named: Path) -> None:
         else:
             match, _ = verify(record_of(row, steps_of(db, table)))
             fine = row.phase == ("running" if match.acting else "over")
-    except (RecordError, msgspec.DecodeError):
+        fine = fine and is_fit(row)
+    except RecordError:
         fine = False
     if not fine:
         raise Unfit(Message("backup-match-unfit", {"file": str(named), "table": table}))

@@ -17,9 +17,9 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from pythia.contract import Message
-from pythia.store import Guest, Step, StoreError, TableRow
+from pythia.store import Access, Guest, SignedIn, Step, StoreError, TableRow, people
 
-SCHEMA = 1
+SCHEMA = 2
 """Raised with each migration. A file of a higher one was written by a newer Pythia."""
 MIGRATIONS = (
     """
@@ -38,6 +38,17 @@ MIGRATIONS = (
         id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL, kind TEXT NOT NULL,
         lines TEXT NOT NULL, guest TEXT, action TEXT, PRIMARY KEY (id, number)) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX steps_once ON steps (id, guest, action) WHERE action IS NOT NULL;
+    """,
+    # When a token was made is not known of older ones; when it was used counts from now.
+    """
+    ALTER TABLE tokens ADD COLUMN made_ms INTEGER;
+    ALTER TABLE tokens ADD COLUMN used_ms INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tokens ADD COLUMN made_by TEXT NOT NULL DEFAULT 'name';
+    UPDATE tokens SET used_ms = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
+    CREATE INDEX tokens_of ON tokens (guest);
+    CREATE INDEX tokens_by_use ON tokens (used_ms);
+    CREATE INDEX links_of ON links (guest);
+    CREATE INDEX tables_by_age ON tables (updated);
     """,
 )
 WAITING = 4096
@@ -81,6 +92,27 @@ class DataFolder:
         self._lock.release()
 
 
+class _Reader:
+    """A thread with a connection of its own. What is no longer wanted before its turn is not read."""
+
+    def __init__(self, file: Path) -> None:
+        self._db = _connect(file)
+        self._thread = ThreadPoolExecutor(1, "store-reader")
+
+    def read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+        def guarded() -> T:
+            try:
+                return work(self._db)
+            except sqlite3.Error as error:
+                raise explained(error) from None
+
+        return self._thread.submit(guarded)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._db.close()
+
+
 class SQLiteStore:
     """The store in this folder. Raises StoreError if its file is newer than we are, or no store at all."""
 
@@ -93,48 +125,62 @@ class SQLiteStore:
             with_schema = _connect(self._file)
             migrate(with_schema, self._file)
             with_schema.close()
-            self._reading = _connect(self._file)
+            # Who somebody is, and what a table is, is never asked behind a whole match that is being read.
+            self._guests, self._tables, self._steps = (_Reader(self._file) for _ in range(3))
         except sqlite3.Error as error:
             raise explained(error) from None
         self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
-        self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer.start()
 
     # ------------------------------------------------------------------------------------ guests
 
-    def add_guest(self, guest: Guest, token: bytes) -> "Future[None]":
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO guests VALUES (?, ?)", (guest.id, guest.name))
-            db.execute("INSERT INTO tokens VALUES (?, ?)", (token, guest.id))
-
-        return self._ask(work)
+    def add_guest(self, guest: Guest, token: bytes, now_ms: int) -> "Future[None]":
+        return self._ask(lambda db: people.add(db, guest, token, now_ms))
 
     def rename_guest(self, id: str, name: str) -> "Future[None]":
         return self._ask(
             lambda db: _nothing(db.execute("UPDATE guests SET name = ? WHERE id = ?", (name, id)))
         )
 
-    def guest(self, token: bytes) -> "Future[Guest | None]":
-        return self._read(lambda db: _guest(db, token))
+    def name_of(self, guest: str) -> "Future[str | None]":
+        return self._guests.read(lambda db: people.name_of(db, guest))
+
+    def signed_in(self, token: bytes) -> "Future[SignedIn | None]":
+        return self._guests.read(lambda db: people.signed_in(db, token))
+
+    def note_use(self, token: bytes, now_ms: int) -> "Future[None]":
+        used = "UPDATE tokens SET used_ms = ? WHERE hash = ?"
+        return self._ask(lambda db: _nothing(db.execute(used, (now_ms, token))))
+
+    def access_of(self, guest: str, now_ms: int) -> "Future[Access]":
+        return self._guests.read(lambda db: people.access_of(db, guest, now_ms))
+
+    def sign_out(self, guest: str, browser: str) -> "Future[bool]":
+        return self._ask(lambda db: people.sign_out(db, guest, browser))
+
+    def sign_out_others(self, guest: str, token: bytes) -> "Future[Sequence[str]]":
+        return self._ask(lambda db: people.sign_out_others(db, guest, token))
 
     def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM links WHERE guest = ?", (guest,))
-            db.execute("INSERT INTO links VALUES (?, ?, ?)", (token, guest, until_ms))
+        return self._ask(lambda db: people.add_link(db, guest, token, until_ms))
 
-        return self._ask(work)
+    def revoke_link(self, guest: str) -> "Future[None]":
+        return self._ask(lambda db: people.revoke_link(db, guest))
 
-    def use_link(self, link: bytes, token: bytes, now_ms: int) -> "Future[Guest | None]":
-        def work(db: sqlite3.Connection) -> Guest | None:
-            used = "DELETE FROM links WHERE hash = ? RETURNING guest, until_ms"
-            found = db.execute(used, (link,)).fetchone()
-            if found is None or found[1] < now_ms:
-                return None
-            db.execute("INSERT INTO tokens VALUES (?, ?)", (token, found[0]))
-            return _guest(db, token)
+    def link_owner(self, link: bytes, now_ms: int) -> "Future[Guest | None]":
+        return self._guests.read(lambda db: people.link_owner(db, link, now_ms))
 
-        return self._ask(work)
+    def use_link(
+        self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int
+    ) -> "Future[Guest | None]":
+        return self._ask(lambda db: people.use_link(db, link, token, leaving, now_ms))
+
+    def lonely_guests(self, most: int) -> "Future[Sequence[str]]":
+        return self._guests.read(lambda db: people.lonely(db, most))
+
+    def forget_people(self, before_ms: int, now_ms: int, guests: Sequence[str], most: int) -> "Future[int]":
+        return self._ask(lambda db: people.forget(db, before_ms, now_ms, guests, most))
 
     # ------------------------------------------------------------------------------------ tables
 
@@ -165,13 +211,13 @@ class SQLiteStore:
             found = db.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
             return _row(db, found) if found else None
 
-        return self._read(work)
+        return self._tables.read(work)
 
     def steps(self, id: str) -> "Future[Sequence[Step]]":
-        return self._read(lambda db: steps_of(db, id))
+        return self._steps.read(lambda db: steps_of(db, id))
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
-        return self._read(
+        return self._tables.read(
             lambda db: rows_of(
                 db,
                 "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
@@ -179,6 +225,18 @@ class SQLiteStore:
                 guest,
             )
         )
+
+    def open_ids_of(self, guest: str) -> "Future[Sequence[str]]":
+        chosen = "SELECT id FROM tables JOIN members USING (id) WHERE guest = ? AND phase <> 'over'"
+        return self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (guest,))])
+
+    def table_count(self, guest: str) -> "Future[int]":
+        counted = "SELECT count(*) FROM members WHERE guest = ?"
+        return self._tables.read(lambda db: int(db.execute(counted, (guest,)).fetchone()[0]))
+
+    def old_tables(self, before_ms: int, most: int) -> "Future[Sequence[str]]":
+        chosen = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
+        return self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (before_ms, most))])
 
     def probe(self) -> "Future[None]":
         # Setting what it is already is a write like any other: it goes to the disk.
@@ -189,17 +247,8 @@ class SQLiteStore:
     def close(self) -> None:
         self._jobs.put(None)
         self._writer.join()
-        self._reader.shutdown()
-        self._reading.close()
-
-    def _read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
-        def guarded() -> T:
-            try:
-                return work(self._reading)
-            except sqlite3.Error as error:
-                raise explained(error) from None
-
-        return self._reader.submit(guarded)
+        for reader in (self._guests, self._tables, self._steps):
+            reader.close()
 
     def _ask(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
         done: Future[T] = Future()
@@ -286,12 +335,6 @@ def _nothing(cursor: sqlite3.Cursor) -> None:
     """A write that answers nothing."""
 
 
-def _guest(db: sqlite3.Connection, token: bytes) -> Guest | None:
-    chosen = "SELECT id, name FROM guests WHERE id = (SELECT guest FROM tokens WHERE hash = ?)"
-    found = db.execute(chosen, (token,)).fetchone()
-    return Guest(*found) if found else None
-
-
 def _save(db: sqlite3.Connection, row: TableRow) -> None:
     acting = msgspec.json.encode(row.acting).decode()
     values = (row.id, row.phase, row.open, row.updated, row.facts, acting, row.header, row.seed)
@@ -313,11 +356,20 @@ def rows_of(db: sqlite3.Connection, chosen: str, value: str | int) -> list[Table
     return [_row(db, found) for found in db.execute(chosen, (value,)).fetchall()]
 
 
+UNREADABLE = (-1,)
+"""Stands for seats that cannot be read; no table has this one, so that whoever looks at the row notices."""
+
+
 def _row(db: sqlite3.Connection, found: tuple[Any, ...]) -> TableRow:
-    name, phase, open_, updated, facts, acting, header, seed = found
-    guests = [guest for (guest,) in db.execute("SELECT guest FROM members WHERE id = ?", (name,))]
-    seats = msgspec.json.decode(acting, type=tuple[int, ...])
-    return TableRow(name, phase, bool(open_), updated, facts, tuple(guests), seats, header, seed)
+    table, phase, open_, updated, facts, acting, header, seed = found
+    seated = "SELECT guest, name FROM members LEFT JOIN guests ON guests.id = guest WHERE members.id = ?"
+    names: dict[str, str | None] = dict(db.execute(seated, (table,)).fetchall())
+    try:
+        seats = msgspec.json.decode(acting, type=tuple[int, ...])
+    except msgspec.DecodeError:
+        seats = UNREADABLE
+    known = {guest: name for guest, name in names.items() if name is not None}
+    return TableRow(table, phase, bool(open_), updated, facts, tuple(names), seats, header, seed, known)
 
 
 def steps_of(db: sqlite3.Connection, id: str) -> Sequence[Step]:

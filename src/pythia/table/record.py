@@ -15,7 +15,20 @@ FORMAT = 1
 MAX_BYTES = 16 * 2**20
 """A record of the longest match is a hundredth of this; a larger file is none."""
 
+MAX_NAME_CHARS = 200
+MAX_WORDS_CHARS = 1000
+"""Of what one player adds to the seed."""
+MAX_TALK_CHARS = 1000
+MAX_ARGS = 16
+"""Of one saying."""
+MAX_ID_CHARS = 100
+"""Of what a game, a clock, a saying or a moment is called."""
+MAX_SHOWN_CHARS = 100
+"""Of a key in a refusal."""
+
 Seat = Annotated[int, Meta(ge=0)]
+Id = Annotated[str, Meta(max_length=MAX_ID_CHARS)]
+Name = Annotated[str, Meta(max_length=MAX_NAME_CHARS)]
 Milliseconds = Annotated[int, Meta(ge=0)]
 Hex256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
@@ -45,15 +58,15 @@ class From(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     pythia: int
-    game: str
+    game: Id
     players: int
     options: dict[str, Any]
     rules: int | None = None
-    names: tuple[str, ...] | None = None
+    names: tuple[Name, ...] | None = None
     commitment: Hex256 | None = None
-    words: tuple[str, ...] | None = None
+    words: tuple[Annotated[str, Meta(max_length=MAX_WORDS_CHARS)], ...] | None = None
     seed: Hex256 | None = None
-    started: str | None = None
+    started: Id | None = None
     from_: From | None = msgspec.field(name="from", default=None)
 
 
@@ -74,20 +87,20 @@ class ActionLine(Struct, frozen=True):
 
 
 class ClockLine(Struct, frozen=True, forbid_unknown_fields=True):
-    clock: str
+    clock: Id
     at: Milliseconds
 
 
 class SayLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     seat: Seat
-    say: str
-    args: dict[str, str | int] | None = None
-    text: str | None = None
+    say: Id
+    args: Annotated[dict[Id, Name | int], Meta(max_length=MAX_ARGS)] | None = None
+    text: Annotated[str, Meta(max_length=MAX_TALK_CHARS)] | None = None
 
 
 class SitsLine(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
-    sits: Annotated[str, Meta(pattern=r"^(person|bot:\S+)\Z")]
+    sits: Annotated[str, Meta(pattern=r"^(person|bot:\S+)\Z", max_length=MAX_ID_CHARS)]
 
 
 Line: TypeAlias = ChanceLine | ActionLine | ClockLine | SayLine | SitsLine
@@ -255,11 +268,11 @@ def _kind(name: str) -> Message:
 
 def _explained(error: str) -> Illegal:
     found = _PLACE.search(error)
-    place = found["place"] if found else ""
+    place = found["place"][:MAX_SHOWN_CHARS] if found else ""
     if missing := _MISSING.match(error):
-        return Illegal(None, "key-missing", key=missing["key"])
+        return Illegal(None, "key-missing", key=missing["key"][:MAX_SHOWN_CHARS])
     if unknown := _UNKNOWN.match(error):
-        return Illegal(None, "key-unknown", key=unknown["key"])
+        return Illegal(None, "key-unknown", key=unknown["key"][:MAX_SHOWN_CHARS])
     if place in ("do", "chance"):
         return Illegal(None, "unknown-verb" if place == "do" else "unknown-chance")
     if (wrong := _TYPE.match(error)) and place:

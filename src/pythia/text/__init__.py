@@ -84,8 +84,8 @@ LONGEST = 1000
 
 def clean(text: str) -> str:
     """Somebody else's text made fit to stand on one line: no control characters, no end without end."""
-    text = "".join(map(_visible, text))
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    shown = "".join(map(_visible, text[: LONGEST + 1]))
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 def _visible(character: str) -> str:

@@ -78,6 +78,8 @@ help-rules = print a game's rulebook
 help-simulate = let bots play many games and sum them up
 help-backup = copy all that the server keeps into a file, also while it runs
 help-restore = put a backup back where the server keeps its matches
+help-ban = keep an address or a guest off the server, also while it runs; without one, list them
+help-unban = let an address or a guest back
 help-help = show this and exit
 help-version = show the version and exit
 help-lang = language of all words (otherwise the locale's)
@@ -103,12 +105,14 @@ help-host = address to listen on (otherwise PYTHIA_HOST, or this machine alone)
 help-port = port to listen on (otherwise PYTHIA_PORT, or 8642 or the next that is free)
 help-public-url = the address others use, if it is another (otherwise PYTHIA_PUBLIC_URL)
 help-log = what is logged: text or json (otherwise PYTHIA_LOG, or text at a terminal)
+help-keep-days = forget guests not seen and tables not touched for so many days (otherwise PYTHIA_KEEP_DAYS, or 400; 0: never)
 help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
 help-resume-id = which match (otherwise the newest)
 help-file = a record; - for standard input
 help-json = answer in JSON
 help-backup-file = the file to write
 help-restore-file = the backup to read
+help-ban-who = an address, a network (192.0.2.0/24), or a guest as the log or a table names it
 help-force = replace the file if there is one
 help-to = play up to this line only
 usage-error = { $prog }: { $message }
@@ -124,6 +128,7 @@ usage-no-value = takes no value, and was given %r
 usage-choice = %(value)r is not one of %(choices)s
 usage-positive = must be a whole number from 1 on
 usage-seat = must be the number of a seat, from 0 on
+usage-days = must be a number of days, 0 for never
 usage-port = must be a port, a whole number from 0 to 65535
 
 ## A position
@@ -213,6 +218,57 @@ web-other-device = Go on with another device
 web-other-device-more = Open this personal link there within 10 minutes. It works once, and makes that browser you: keep it to yourself.
 web-personal-link = Personal link
 web-moved = This browser now knows you and your tables.
+web-move-title = A personal link
+web-move-ask = This link makes this browser “{ $name }” ({ $count ->
+    [0] no tables yet
+    [one] one table
+   *[other] { $count } tables
+ }).
+web-move-warn = Use it only if you made it yourself. Whoever else has this link’s guest sees the cards you hold as { $name }.
+web-move-own = This browser is “{ $name }” and has { $count ->
+    [one] one table
+   *[other] { $count } tables
+ } of its own. If you go on as { $other }, { $name } is left behind: only a personal link of { $name } leads back.
+web-move-keep = Make a link back to { $name } first
+web-move-keep-more = Keep this link somewhere safe. It works once, within 30 days, and makes any browser { $name } again.
+web-move-go = Go on as { $name }
+web-move-go-leave = Leave { $name } and go on as { $other }
+web-move-stay = Stay { $name }
+web-move-not = Do not use it
+web-move-already = This browser is { $name } already. The link is still good for another one.
+web-you-page = You, and where you are signed in
+web-browsers = Where you are signed in
+web-browsers-more = Each browser that is you. Sign out what you do not know: it can no longer play as you.
+web-browser-here = This browser
+web-browser-by-name = A browser where you took a name
+web-browser-by-link = A browser that came by a personal link
+web-browser-since = signed in { $date }
+web-browser-earlier = signed in some time ago
+web-browser-used = last used { $date }
+web-sign-out = Sign out
+web-sign-out-others = Sign out everywhere else
+web-signed-out-others = Signed out everywhere else.
+web-link-out = A personal link is out, good until { $date }.
+web-link-revoke = Revoke it
+web-no-guest = This browser is nobody yet: take a name, or a seat.
+web-kept = What is kept
+web-kept-lead = What this server keeps of you, who sees it, and for how long. There is no account, no e-mail address and no password, so there is none to lose.
+web-kept-guest = You
+web-kept-guest-more = Your name, and a random number that stands for you. For each browser you are signed in with: a fingerprint of its secret, when it was signed in, and the day it was last used. The secret itself is in your browser’s cookie alone.
+web-kept-tables = Your matches
+web-kept-tables-more = Who sat where, every action, and all that was said, as a record. While a match runs, everybody is sent only what their seat may know. When it is over, anybody who has the table’s link can read the whole record, talk and names too.
+web-kept-address = Your network address
+web-kept-address-more = Needed to answer you and to stop floods; it is held in memory and written down nowhere. Where a host sends somebody away from a table, a fingerprint of the address is kept with that table. Whoever runs the server may ban an address, and then writes it into a file.
+web-kept-logs = The server’s log
+web-kept-logs-more = That a match began, a seat changed, something failed: with the table and a shortened fingerprint of a guest. No name, no word, no card, no address.
+web-kept-browser = In your browser
+web-kept-browser-more = One cookie, by which the server knows you, for a year after your last visit; and your settings and the people you have muted, which are never sent.
+web-kept-nobody = Given to nobody else
+web-kept-nobody-more = Nothing is loaded from elsewhere, nothing is measured, nothing is sold: no page, picture or font comes from another server, and the browser is told to refuse it.
+web-kept-long = How long
+web-kept-days = { $days } days after you were last seen you are forgotten, and so is a match that nobody has touched for { $days } days. Backups are up to whoever runs the server.
+web-kept-for-ever = Whoever runs this server keeps guests and matches until they delete them.
+web-kept-you = See where you are signed in
 web-game = Game
 web-players = Players
 web-players-count = { $count ->
@@ -255,6 +311,11 @@ web-swap = Swap this seat with another
 web-swap-with = { $who } swaps with … Choose the other seat.
 web-leave = Leave the table
 web-unseated = You no longer have a seat here. You are watching, and may sit down on any other.
+web-send-away-title = Send somebody away
+web-send-away = Send { $who } away
+web-send-away-more = { $who } leaves this table and cannot come back to it, nor can anybody from the same address who does not sit here. In a match a bot takes the seat.
+web-send-away-not = Let them stay
+web-send-away-nobody = Nobody else is here.
 web-this-table = This table
 web-start = Start the match
 web-start-more = Bots take the seats that are still free.
@@ -341,6 +402,7 @@ too-many-watchers = As many people watch this table as it has room for. Try agai
 server-stops = The server is about to stop; come back in a moment.
 server-failed = Something went wrong in the server. Nothing has changed.
 message-too-large = That message is larger than { $bytes } bytes.
+head-too-large = The address of that request is too long, or it has too many headers.
 message-not-json = That message is not JSON.
 message-unknown = That message has none of the keys "do", "say", "ping", "pace" and "hurry", or more than one.
 message-unfit = That message does not have the form it needs.
@@ -352,6 +414,22 @@ no-such-table = There is no such table.
 guest-needed = Take a name first.
 name-unfit = A name has 1 to { $most } characters that can be seen.
 link-used = This personal link has been used, or is too old. Make a new one.
+guest-has-tables = This browser is { $name } and has { $count ->
+    [one] a table
+   *[other] { $count } tables
+ } of its own. Say which of the two it is to be.
+this-browser = This is the browser you are using. Only others can be signed out.
+no-such-browser = That browser is signed out already.
+table-unfit = This table cannot be read: what is stored of it is damaged. Whoever runs the server can restore a backup.
+sent-away = The host has sent you away from this table.
+banned = Whoever runs this server does not let you in.
+no-such-person = That person is not at this table.
+ban-none = Nobody is kept out.
+ban-unfit = "{ $who }" is no address, no network and no guest: a guest is 8 digits of the log, or the 16 characters of a table.
+ban-not-there = { $who } is not kept out.
+ban-full = No more than { $most } can be kept out. Ban a network instead.
+ban-done = Kept out: { $who }
+unban-done = Let back in: { $who }
 seat-taken = { $name } sits there.
 cards-known = You know the cards of the seat you left; only that one can be yours again.
 played-on-alone = One person plays on here with cards from an earlier match, which others may have seen; nobody else can join. Start a table from that match together instead.

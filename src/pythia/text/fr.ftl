@@ -78,6 +78,8 @@ help-rules = afficher le livret de règles d’un jeu
 help-simulate = faire jouer beaucoup de parties aux robots et en dresser le bilan
 help-backup = copier dans un fichier tout ce que garde le serveur, même en marche
 help-restore = remettre une sauvegarde là où le serveur garde ses parties
+help-ban = tenir une adresse ou un invité hors du serveur, même pendant qu’il tourne ; sans rien, en donner la liste
+help-unban = laisser revenir une adresse ou un invité
 help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
@@ -103,12 +105,14 @@ help-host = adresse d’écoute (sinon PYTHIA_HOST, ou cette machine seule)
 help-port = port d’écoute (sinon PYTHIA_PORT, ou 8642 ou le suivant qui soit libre)
 help-public-url = l’adresse que les autres utilisent, si elle est autre (sinon PYTHIA_PUBLIC_URL)
 help-log = forme du journal : text ou json (sinon PYTHIA_LOG, ou text dans un terminal)
+help-keep-days = oublier les invités plus vus et les tables plus touchées depuis tant de jours (sinon PYTHIA_KEEP_DAYS, ou 400 ; 0 : jamais)
 help-no-browser = ne pas ouvrir le navigateur (aussi PYTHIA_NO_BROWSER=1)
 help-resume-id = quelle partie (sinon la plus récente)
 help-file = une partie enregistrée ; - pour l’entrée standard
 help-json = répondre en JSON
 help-backup-file = le fichier à écrire
 help-restore-file = la sauvegarde à lire
+help-ban-who = une adresse, un réseau (192.0.2.0/24), ou un invité tel que le journal ou une table le nomme
 help-force = remplacer le fichier s’il existe
 help-to = ne jouer que jusqu’à cette ligne
 usage-error = { $prog } : { $message }
@@ -124,6 +128,7 @@ usage-no-value = ne prend pas de valeur, et a reçu %r
 usage-choice = %(value)r n’est pas parmi %(choices)s
 usage-positive = doit être un nombre entier à partir de 1
 usage-seat = doit être le numéro d’une place, à partir de 0
+usage-days = doit être un nombre de jours, 0 pour jamais
 usage-port = doit être un port, un nombre entier de 0 à 65535
 
 ## Une position
@@ -213,6 +218,57 @@ web-other-device = Continuer sur un autre appareil
 web-other-device-more = Ouvrez-y ce lien personnel dans les 10 minutes. Il sert une fois et fait de ce navigateur le vôtre : gardez-le pour vous.
 web-personal-link = Lien personnel
 web-moved = Ce navigateur vous connaît maintenant, vous et vos tables.
+web-move-title = Un lien personnel
+web-move-ask = Ce lien fait de ce navigateur « { $name } » ({ $count ->
+    [0] pas encore de table
+    [one] une table
+   *[other] { $count } tables
+ }).
+web-move-warn = Ne l’utilisez que si vous l’avez créé vous-même. Toute autre personne qui est { $name } voit les cartes que vous tenez sous ce nom.
+web-move-own = Ce navigateur est « { $name } » et a { $count ->
+    [one] une table
+   *[other] { $count } tables
+ } à lui. Si vous continuez en tant que { $other }, { $name } reste derrière vous : seul un lien personnel de { $name } y ramène.
+web-move-keep = Créer d’abord un lien de retour vers { $name }
+web-move-keep-more = Gardez ce lien en lieu sûr. Il sert une fois, dans les 30 jours, et refait de n’importe quel navigateur { $name }.
+web-move-go = Continuer en tant que { $name }
+web-move-go-leave = Quitter { $name } et continuer en tant que { $other }
+web-move-stay = Rester { $name }
+web-move-not = Ne pas l’utiliser
+web-move-already = Ce navigateur est déjà { $name }. Le lien reste valable pour un autre.
+web-you-page = Vous, et où vous êtes connecté
+web-browsers = Où vous êtes connecté
+web-browsers-more = Chaque navigateur qui est vous. Déconnectez ce que vous ne connaissez pas : il ne pourra plus jouer à votre place.
+web-browser-here = Ce navigateur
+web-browser-by-name = Un navigateur où vous avez pris un nom
+web-browser-by-link = Un navigateur venu par un lien personnel
+web-browser-since = connecté le { $date }
+web-browser-earlier = connecté il y a quelque temps
+web-browser-used = utilisé pour la dernière fois le { $date }
+web-sign-out = Déconnecter
+web-sign-out-others = Déconnecter partout ailleurs
+web-signed-out-others = Déconnecté partout ailleurs.
+web-link-out = Un lien personnel est en circulation, valable jusqu’au { $date }.
+web-link-revoke = Le révoquer
+web-no-guest = Ce navigateur n’est encore personne : prenez un nom, ou une place.
+web-kept = Ce qui est conservé
+web-kept-lead = Ce que ce serveur conserve de vous, qui le voit, et combien de temps. Il n’y a ni compte, ni adresse électronique, ni mot de passe : rien de tel ne peut se perdre.
+web-kept-guest = Vous
+web-kept-guest-more = Votre nom, et un nombre tiré au hasard qui vous désigne. Pour chaque navigateur où vous êtes connecté : une empreinte de son secret, quand il l’a été, et le jour où il a servi pour la dernière fois. Le secret lui-même n’est que dans le cookie de votre navigateur.
+web-kept-tables = Vos parties
+web-kept-tables-more = Qui était assis où, chaque action, et tout ce qui s’est dit, sous forme de procès-verbal. Tant qu’une partie dure, chacun ne reçoit que ce que sa place peut savoir. Quand elle est finie, toute personne qui a le lien de la table peut lire le procès-verbal entier, paroles et noms compris.
+web-kept-address = Votre adresse réseau
+web-kept-address-more = Nécessaire pour vous répondre et arrêter les inondations ; elle reste en mémoire et n’est écrite nulle part. Quand un hôte renvoie quelqu’un d’une table, une empreinte de l’adresse est conservée avec cette table. La personne qui tient le serveur peut bannir une adresse, et l’écrit alors dans un fichier.
+web-kept-logs = Le journal du serveur
+web-kept-logs-more = Qu’une partie a commencé, qu’une place a changé, que quelque chose a échoué : avec la table et une empreinte abrégée de l’invité. Ni nom, ni parole, ni carte, ni adresse.
+web-kept-browser = Dans votre navigateur
+web-kept-browser-more = Un cookie, par lequel le serveur vous reconnaît, un an après votre dernière visite ; et vos réglages et les personnes que vous avez rendues muettes, qui ne sont jamais envoyés.
+web-kept-nobody = Donné à personne d’autre
+web-kept-nobody-more = Rien n’est chargé d’ailleurs, rien n’est mesuré, rien n’est vendu : aucune page, image ou police ne vient d’un autre serveur, et le navigateur a ordre de le refuser.
+web-kept-long = Combien de temps
+web-kept-days = { $days } jours après votre dernier passage vous êtes oublié, de même qu’une partie que personne n’a touchée depuis { $days } jours. Les sauvegardes sont l’affaire de la personne qui tient le serveur.
+web-kept-for-ever = La personne qui tient ce serveur conserve les invités et les parties jusqu’à ce qu’elle les efface.
+web-kept-you = Voir où vous êtes connecté
 web-game = Jeu
 web-players = Joueurs
 web-players-count = { $count ->
@@ -255,6 +311,11 @@ web-swap = Échanger cette place avec une autre
 web-swap-with = { $who } change de place avec… Choisissez l’autre place.
 web-leave = Quitter la table
 web-unseated = Vous n’avez plus de place ici. Vous regardez, et pouvez vous asseoir ailleurs.
+web-send-away-title = Renvoyer quelqu’un
+web-send-away = Renvoyer { $who }
+web-send-away-more = { $who } quitte cette table et ne pourra pas y revenir, pas plus que quiconque vient de la même adresse sans être assis ici. Pendant une partie, un robot prend la place.
+web-send-away-not = Laisser rester
+web-send-away-nobody = Il n’y a personne d’autre ici.
 web-this-table = Cette table
 web-start = Commencer la partie
 web-start-more = Des robots prennent les places encore libres.
@@ -341,6 +402,7 @@ too-many-watchers = Cette table n’a plus de place pour d’autres spectateurs.
 server-stops = Le serveur va s’arrêter ; revenez dans un instant.
 server-failed = Une erreur est survenue dans le serveur. Rien n’a changé.
 message-too-large = Ce message dépasse { $bytes } octets.
+head-too-large = L’adresse de cette requête est trop longue, ou elle a trop d’en-têtes.
 message-not-json = Ce message n’est pas du JSON.
 message-unknown = Ce message n’a aucune des clés « do », « say », « ping », « pace » et « hurry », ou en a plusieurs.
 message-unfit = Ce message n’a pas la forme voulue.
@@ -352,6 +414,22 @@ no-such-table = Cette table n’existe pas.
 guest-needed = Choisissez d’abord un nom.
 name-unfit = Un nom a de 1 à { $most } caractères visibles.
 link-used = Ce lien personnel a déjà servi, ou il est trop ancien. Faites-en un autre.
+guest-has-tables = Ce navigateur est { $name } et a { $count ->
+    [one] une table
+   *[other] { $count } tables
+ } à lui. Dites lequel des deux il doit être.
+this-browser = C’est le navigateur dont vous vous servez. Seuls les autres peuvent être déconnectés.
+no-such-browser = Ce navigateur est déjà déconnecté.
+table-unfit = Cette table est illisible : ce qui en est conservé est endommagé. La personne qui tient le serveur peut restaurer une sauvegarde.
+sent-away = L’hôte vous a renvoyé de cette table.
+banned = La personne qui tient ce serveur ne vous laisse pas entrer.
+no-such-person = Cette personne n’est pas à cette table.
+ban-none = Personne n’est tenu à l’écart.
+ban-unfit = « { $who } » n’est ni une adresse, ni un réseau, ni un invité : un invité, ce sont 8 chiffres du journal, ou les 16 caractères d’une table.
+ban-not-there = { $who } n’est pas tenu à l’écart.
+ban-full = On ne peut tenir à l’écart plus de { $most }. Bannissez plutôt un réseau.
+ban-done = Tenu à l’écart : { $who }
+unban-done = Peut revenir : { $who }
 seat-taken = { $name } occupe cette place.
 cards-known = Vous connaissez les cartes de la place que vous avez quittée ; seule celle-là peut redevenir la vôtre.
 played-on-alone = Une personne joue ici la suite d’une partie antérieure, avec des cartes que d’autres ont pu voir ; personne ne peut la rejoindre. Ouvrez plutôt ensemble une table à partir de cette partie.

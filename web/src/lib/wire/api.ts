@@ -1,7 +1,7 @@
 /** The server's HTTP side. A refusal is thrown in words the reader's language can fill. */
 
 import type { Message } from "./contract";
-import type { Me, NewTable, TableSummary } from "./messages";
+import type { LinkOwner, Me, NewTable, Signed, TableSummary, Watcher } from "./messages";
 
 export class Refusal extends Error {
   constructor(
@@ -40,13 +40,21 @@ const table = (id: string, verb = ""): string => `/api/tables/${encodeURICompone
 export const api = {
   me: () => call<Me>("/api/me"),
   rename: (name: string) => call<Me>("/api/me", { name }),
-  link: () => call<{ path: string }>("/api/me/link", {}),
-  move: (token: string) => call<unknown>("/api/me/move", { token }),
+  link: (long = false) => call<{ path: string }>("/api/me/link", { long }),
+  revokeLink: () => call<Signed>("/api/me/link/revoke", {}),
+  lookAtLink: (token: string) => call<LinkOwner>("/api/me/move/look", { token }),
+  /** Leaves the guest that this browser is, where that one has tables. */
+  move: (token: string, leave: string | null) => call<unknown>("/api/me/move", { token, leave }),
+  browsers: () => call<Signed>("/api/me/browsers"),
+  signOut: (browser: string) => call<Signed>("/api/me/browsers/sign-out", { browser }),
+  signOutOthers: () => call<Signed>("/api/me/browsers/sign-out-others", {}),
   open: async () => (await call<{ tables: TableSummary[] }>("/api/tables")).tables,
   make: (made: NewTable) => call<{ id: string }>("/api/tables", made),
   table: (id: string) => call<TableSummary>(table(id)),
   sit: (id: string, seat: number) => call<unknown>(table(id, "sit"), { seat }),
   leave: (id: string) => call<unknown>(table(id, "leave"), {}),
+  watchers: async (id: string) => (await call<{ watchers: Watcher[] }>(table(id, "watchers"))).watchers,
+  sendAway: (id: string, guest: string) => call<unknown>(table(id, "send-away"), { guest }),
   bot: (id: string, seat: number, level: string | null) => call<unknown>(table(id, "bot"), { seat, level }),
   swap: (id: string, a: number, b: number) => call<unknown>(table(id, "swap"), { seats: [a, b] }),
   start: (id: string) => call<unknown>(table(id, "start"), {}),

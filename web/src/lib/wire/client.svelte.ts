@@ -59,6 +59,8 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
   line: LineState = $state("online");
   readonly busy: boolean = $derived(!settled(this.match));
+  /** The host does not want us here. */
+  sentAway = $state(false);
 
   private readonly socket: TableSocket;
   private readonly pace: Pace<Heard<V, E>>;
@@ -157,6 +159,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     // Nobody asked for it: played in another tab, perhaps, or by the clock.
     if (message.kind === "refused" && message.id === this.forced?.id) this.match = { ...this.match, refused };
     if (message.kind === "ack") this.playForced();
+    if (message.kind === "bye" && message.reason === "sent-away") this.sentAway = true;
   }
 
   private wait(update: Update<V, E>, heard_ms: number): void {

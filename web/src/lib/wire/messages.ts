@@ -4,7 +4,17 @@ import type { PaceName } from "../settings.svelte";
 import type * as server from "./server";
 
 export { WIRE } from "./server";
-export type { GameFacts, Me, SeatSummary as Seat, TableBody as NewTable, TableSummary } from "./server";
+export type {
+  BrowserSummary as Browser,
+  GameFacts,
+  LinkSummary as LinkOwner,
+  Me,
+  SeatSummary as Seat,
+  Signed,
+  TableBody as NewTable,
+  TableSummary,
+  Watcher,
+} from "./server";
 
 export type Talk = Omit<server.Talk, "kind">;
 

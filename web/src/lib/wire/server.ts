@@ -10,9 +10,17 @@ export interface Ack {
   n: number;
 }
 
+export interface BrowserSummary {
+  id: string;
+  made_ms: number | null;
+  used_ms: number;
+  by: "link" | "name";
+  here: boolean;
+}
+
 export interface Bye {
   kind: "bye";
-  reason: "replaced" | "restart" | "slow" | "wire";
+  reason: "replaced" | "restart" | "sent-away" | "signed-out" | "slow" | "wire";
 }
 
 export interface Do {
@@ -53,12 +61,19 @@ export interface Hello {
   wire: number;
 }
 
+export interface LinkSummary {
+  guest: string;
+  name: string;
+  tables: number;
+}
+
 export interface Me {
   guest: string | null;
   name: string;
   tables: TableSummary[];
   share: string | null;
   games: GameFacts[];
+  keep_days: number | null;
 }
 
 export interface Over {
@@ -110,6 +125,11 @@ export interface SeatSummary {
   away: boolean;
   guest: string | null;
   host: boolean;
+}
+
+export interface Signed {
+  browsers: BrowserSummary[];
+  link_until_ms: number | null;
 }
 
 export interface Table {
@@ -186,6 +206,15 @@ export interface View {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   acks: string[];
+}
+
+export interface Watcher {
+  guest: string;
+  name: string;
+}
+
+export interface Watchers {
+  watchers: Watcher[];
 }
 
 export interface You {

@@ -241,6 +241,15 @@ describe("the line to a table", () => {
     expect(lines).toHaveLength(2);
   });
 
+  it("does not come back to where it was sent away from", () => {
+    const { socket, lines } = table();
+    lines[0]!.greet();
+    lines[0]!.tell({ kind: "bye", reason: "sent-away" });
+    socket.wake();
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+  });
+
   it("stays closed once closed", () => {
     const { socket, lines } = table();
     lines[0]!.greet();

@@ -124,6 +124,7 @@ export class TableSocket {
     if (message.kind === "view") for (const id of message.acks) this.unanswered.delete(id);
     if (message.kind === "bye" && message.reason === "wire") return this.around.reload();
     if (message.kind === "bye" && message.reason === "replaced") this.resting = true;
+    if (message.kind === "bye" && message.reason === "sent-away") this.close();
     this.receive(message);
   }
 

@@ -1,0 +1,75 @@
+"""How long is kept what: guests not seen and tables not touched for many days are forgotten, bit by bit.
+
+One table, or a handful of people, is a write like any other and waits its turn among them; between two of
+them the store has time for everybody else.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, NamedTuple
+
+from pythia.server.journal import note
+from pythia.server.telling import now_ms
+from pythia.store import StoreError
+
+if TYPE_CHECKING:
+    from pythia.server.lobby import Lobby
+
+FIRST_AFTER_S = 60.0
+EVERY_S = 6 * 3600.0
+PAUSE_S = 0.05
+"""Between one write and the next."""
+AT_ONCE = 100
+"""Tables looked for, or people forgotten, in one go."""
+DAY_MS = 24 * 3600 * 1000
+
+
+class Forgotten(NamedTuple):
+    tables: int
+    people: int
+    """Guests, tokens and links."""
+
+
+async def keep_forgetting(lobby: "Lobby", keep_days: int) -> None:
+    """As long as the server runs."""
+    wait_s = FIRST_AFTER_S
+    while True:
+        await asyncio.sleep(wait_s)
+        wait_s = EVERY_S
+        try:
+            forgotten = await forget(lobby, now_ms() - keep_days * DAY_MS)
+        except StoreError as error:
+            note("store-failed", logging.ERROR, error=error)
+        else:
+            if any(forgotten):
+                note("forgotten", tables=forgotten.tables, people=forgotten.people)
+
+
+async def forget(lobby: "Lobby", before_ms: int) -> Forgotten:
+    """All that was not touched since then: first tables, then the people whom nothing holds any more."""
+    tables = await _forget_tables(lobby, before_ms)
+    people = 0
+    while True:
+        lonely = await asyncio.wrap_future(lobby.store.lonely_guests(AT_ONCE))
+        gone = await asyncio.wrap_future(lobby.store.forget_people(before_ms, now_ms(), lonely, AT_ONCE))
+        if not gone:
+            return Forgotten(tables, people)
+        people += gone
+        await asyncio.sleep(PAUSE_S)
+
+
+async def _forget_tables(lobby: "Lobby", before_ms: int) -> int:
+    """Those that are awake have somebody there, or had just now, and stay."""
+    count = 0
+    awake: set[str] = set()
+    while True:
+        old = await asyncio.wrap_future(lobby.store.old_tables(before_ms, AT_ONCE + len(awake)))
+        asleep = [table for table in old if table not in awake]
+        if not asleep:
+            return count
+        for table in asleep:
+            if await lobby.forget(table):
+                count += 1
+            else:
+                awake.add(table)
+            await asyncio.sleep(PAUSE_S)

@@ -1,0 +1,213 @@
+"""What comes in on a connection, read in small pieces: nobody's bytes keep anybody else's waiting.
+
+The libraries parse whatever they are given in one go, and a few kilobytes can be hundreds of empty frames or
+chunks. So we stand between the transport and them: we read little at a time, hand it on piece by piece, in
+turn by address, and give the event loop back in between. What was parsed is counted; who sends more than the
+bounds allow is read more slowly, and the rest waits on its own side of the line.
+"""
+
+import asyncio
+import logging
+from contextlib import ExitStack
+from time import monotonic
+from typing import Any, Protocol, cast
+
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+
+from pythia.server import bounds
+from pythia.server.bounds import Rate
+from pythia.server.journal import note
+from pythia.server.limits import Bucket, Buckets, Held, Limits, Rotation, whose
+
+PIECE = 512
+"""Bytes that are parsed at once: at most some 85 frames, about a millisecond."""
+READ = 16 * 1024
+"""Bytes taken from the system at once: all that a connection has with us unparsed."""
+SLICE_S = 0.002
+"""How long pieces are parsed before everything else has its turn."""
+
+
+class Parser(Protocol):
+    """A connection of uvicorn's, of HTTP or of a socket, that counts what it parses."""
+
+    parsed: int
+    rate: Rate
+
+    def connection_made(self, transport: asyncio.Transport) -> None: ...
+    def connection_lost(self, exc: Exception | None) -> None: ...
+    def data_received(self, data: bytes) -> None: ...
+    def eof_received(self) -> None: ...
+    def pause_writing(self) -> None: ...
+    def resume_writing(self) -> None: ...
+
+
+class Pump:
+    """Whose turn it is to be parsed: address by address, connection by connection."""
+
+    def __init__(self, limits: Limits, trusted: frozenset[str]) -> None:
+        self._waiting: Rotation[Inflow] = Rotation()
+        self._running = False
+        self._addresses = Buckets(limits.parsed)
+        self._trusted = trusted
+        self.places = Held(limits.connections, bounds.CONNECTIONS_IN_ALL.most, trusted)
+        self.scratch = memoryview(bytearray(READ))
+        """Where the system puts what it read, for all connections: it is taken out at once."""
+
+    def add(self, inflow: "Inflow") -> None:
+        self._waiting.add(inflow.address, inflow)
+        if not self._running:
+            self._running = True
+            asyncio.get_running_loop().call_soon(self._run)
+
+    def spent(self, address: str, parsed: int, now: float) -> float:
+        """How long an address that has had so much parsed must wait before it goes on."""
+        return 0.0 if address in self._trusted else self._addresses.spend(address, parsed, now)
+
+    def _run(self) -> None:
+        until = monotonic() + SLICE_S
+        while self._waiting:
+            self._waiting.next().parse()
+            if monotonic() >= until:
+                break
+        self._running = bool(self._waiting)
+        if self._running:
+            asyncio.get_running_loop().call_soon(self._run)
+
+
+class Line:
+    """What uvicorn's protocols take for their transport: what has to do with reading is ours."""
+
+    def __init__(self, inflow: "Inflow", real: asyncio.Transport) -> None:
+        self._real = real
+        self.pause_reading, self.resume_reading = inflow.pause_reading, inflow.resume_reading
+        self.set_protocol, self.unread = inflow.set_protocol, inflow.unread
+
+    def __getattr__(self, name: str) -> Any:
+        """In all else, the transport itself."""
+        return getattr(self._real, name)
+
+
+class Inflow(asyncio.BufferedProtocol):
+    """The protocol of a transport: hands what comes on to the parser of the moment."""
+
+    def __init__(
+        self,
+        first: type[Any],
+        pump: Pump,
+        config: Config,
+        server_state: ServerState,
+        app_state: Any,
+        _loop: Any = None,
+    ) -> None:
+        self._parser: Parser = first(config, server_state, app_state, _loop)
+        self._pump = pump
+        self._real: asyncio.Transport
+        self._place, self._open = ExitStack(), False
+        self._unparsed, self._at = b"", 0
+        self._held = False
+        """The parser wants no more for now."""
+        self._waits = False
+        """For its turn, or for being allowed more."""
+        self._bucket = Bucket(self._parser.rate, monotonic())
+        self.address = ""
+
+    # ------------------------------------------------------------------------ what the transport calls
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._real = transport = cast("asyncio.Transport", transport)
+        name = transport.get_extra_info("peername")
+        self.address = whose(str(name[0])) if name else ""
+        if self._place.enter_context(self._pump.places.one_more(self.address)):
+            self._parser.connection_made(cast("asyncio.Transport", Line(self, self._real)))
+            self._open = True
+        else:
+            transport.abort()
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return self._pump.scratch
+
+    def buffer_updated(self, nbytes: int) -> None:
+        # No more is read before this is parsed: neither more bytes nor the end can overtake it.
+        self._real.pause_reading()
+        self._unparsed, self._at = bytes(self._pump.scratch[:nbytes]), 0
+        self._wait()
+
+    def eof_received(self) -> None:
+        self._parser.eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._unparsed = b""
+        self._place.close()
+        if self._open:
+            self._parser.connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self._parser.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._parser.resume_writing()
+
+    # --------------------------------------------------------------------------- what the parser calls
+
+    def set_protocol(self, protocol: Any) -> None:
+        """HTTP has become a socket."""
+        self._parser = protocol
+        self._bucket = Bucket(self._parser.rate, monotonic())
+
+    def pause_reading(self) -> None:
+        self._held = True
+        if not self._real.is_closing():
+            self._real.pause_reading()
+
+    def resume_reading(self) -> None:
+        self._held = False
+        self._go_on()
+
+    def unread(self, data: bytes) -> None:
+        """These bytes are for the parser that comes next."""
+        self._unparsed, self._at = data + self._unparsed[self._at :], 0
+        self._go_on()
+
+    # ------------------------------------------------------------------------------------- in between
+
+    def parse(self) -> None:
+        """One piece: its turn has come."""
+        self._waits = False
+        parser, piece = self._parser, self._unparsed[self._at : self._at + PIECE]
+        if self._held or not piece or self._real.is_closing():
+            return
+        self._at += len(piece)
+        before = parser.parsed
+        try:
+            parser.data_received(piece)
+        except Exception as error:
+            # Our mistake or a library's; the other connections' turns go on.
+            note("failed", logging.ERROR, error=error)
+            self._real.abort()
+            return
+        now, count = monotonic(), parser.parsed - before
+        pause_s = max(self._bucket.spend(count, now), self._pump.spent(self.address, count, now))
+        if pause_s > 0:
+            self._waits = True
+            asyncio.get_running_loop().call_later(pause_s, self._paid)
+        else:
+            self._go_on()
+
+    def _paid(self) -> None:
+        self._waits = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._held or self._waits or self._real.is_closing():
+            return
+        if self._at < len(self._unparsed):
+            self._wait()
+        else:
+            self._unparsed, self._at = b"", 0
+            self._real.resume_reading()
+
+    def _wait(self) -> None:
+        if not self._waits:
+            self._waits = True
+            self._pump.add(self)

@@ -1,0 +1,145 @@
+"""Clients that do their worst, each in a process of its own, against a server that others play on.
+
+    python -m tests.attacks.hostile NAME ADDRESS TABLE SECONDS
+
+TABLE is that of a finished match, which has a record. Each tries again whatever it is told, until its time
+is up, from the attacker's own address.
+"""
+
+import asyncio
+import base64
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from importlib.resources import files
+from itertools import cycle
+from time import monotonic
+
+from tests.attacks.frames import EMPTY_FRAGMENT, FIRST_FRAGMENT, ONE_BYTE, PING, PONG
+from tests.attacks.scene import STRANGERS_ADDRESS
+
+RECORD = (files("pythia.games.prophecy") / "records" / "winner_alone_of_six.jsonl").read_bytes()
+BLOCK = 64 * 1024
+HANDSHAKE = (
+    b"GET /ws/%s HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + base64.b64encode(b"0123456789abcdef") + b"\r\n\r\n"
+)
+
+Act = Callable[["Target"], Awaitable[None]]
+
+
+class Target:
+    def __init__(self, address: str, table: str) -> None:
+        self.host, port = address.removeprefix("http://").split(":")
+        self.port, self.table = int(port), table.encode()
+
+    async def flood(self, first: bytes, again: bytes) -> None:
+        """One connection: writes as fast as the line takes it, and reads what comes."""
+        reader, writer = await asyncio.open_connection(
+            self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0)
+        )
+        reading = asyncio.create_task(_drain(reader))
+        try:
+            writer.write(first)
+            while not reading.done():
+                writer.write(again)
+                await writer.drain()
+                await asyncio.sleep(0)
+        finally:
+            reading.cancel()
+            writer.transport.abort()
+
+    async def ask(self, request: bytes) -> None:
+        """One request, to its answer."""
+        reader, writer = await asyncio.open_connection(
+            self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0)
+        )
+        try:
+            writer.write(request)
+            await _drain(reader)
+        finally:
+            writer.transport.abort()
+
+    async def leave(self, request: bytes) -> None:
+        """One request, whose answer nobody waits for."""
+        _, writer = await asyncio.open_connection(self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0))
+        writer.write(request)
+        await asyncio.sleep(0.05)
+        writer.transport.abort()
+
+
+async def _drain(reader: asyncio.StreamReader) -> None:
+    while await reader.read(BLOCK):
+        pass
+
+
+async def _again(act: Callable[[], Awaitable[None]]) -> None:
+    while True:
+        with suppress(OSError):
+            await act()
+        await asyncio.sleep(0.001)
+
+
+async def _many(count: int, act: Callable[[], Awaitable[None]]) -> None:
+    await asyncio.gather(*(_again(act) for _ in range(count)))
+
+
+def post(path: bytes, kind: bytes, body: bytes) -> bytes:
+    head = (
+        b"POST %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: %s\r\nContent-Length: %d\r\n\r\n"
+    )
+    return head % (path, kind, len(body)) + body
+
+
+def get(path: bytes) -> bytes:
+    return b"GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path
+
+
+JSON, NDJSON = b"application/json", b"application/x-ndjson"
+CHUNKED = b"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
+CHUNKED += b"Transfer-Encoding: chunked\r\n\r\n"
+
+
+async def frames(t: Target, first: bytes, frame: bytes, sockets: int) -> None:
+    block = frame * (BLOCK // len(frame))
+    await _many(sockets, lambda: t.flood(HANDSHAKE % t.table + first, block))
+
+
+async def looks_back(t: Target) -> None:
+    """Records, replays, checks and uploads, by sixty at once; every other asker leaves."""
+    ways = [get(b"/api/tables/%s/%s" % (t.table, what)) for what in (b"record", b"replay", b"verify")]
+    ways.append(post(b"/api/replays", NDJSON, RECORD))
+    turns = cycle([(t.leave, way) for way in ways] + [(t.ask, way) for way in ways])
+
+    async def one() -> None:
+        act, way = next(turns)
+        await act(way)
+
+    await _many(60, one)
+
+
+HOSTILE: dict[str, Act] = {
+    "pings": lambda t: frames(t, b"", PING, 1),
+    "pongs": lambda t: frames(t, b"", PONG, 4),
+    "fragments": lambda t: frames(t, FIRST_FRAGMENT, EMPTY_FRAGMENT, 4),
+    "messages": lambda t: frames(t, b"", ONE_BYTE, 90),
+    "chunks": lambda t: _many(4, lambda: t.flood(CHUNKED, b"1\r\nx\r\n" * (BLOCK // 6))),
+    "json": lambda t: _many(
+        4, lambda: t.ask(post(b"/api/replays", JSON, b"[" + b"[1]," * (2**18 - 2) + b"1]"))
+    ),
+    "deep json": lambda t: _many(8, lambda: t.ask(post(b"/api/me", JSON, b"[" * 4000))),
+    "looking back": looks_back,
+    "requests": lambda t: _many(16, lambda: t.ask(get(b"/api/tables/" + t.table))),
+    "pages": lambda t: _many(16, lambda: t.ask(get(b"/"))),
+}
+
+
+async def main(name: str, address: str, table: str, seconds: float) -> None:
+    until = monotonic() + seconds
+    with suppress(TimeoutError):
+        async with asyncio.timeout(until - monotonic()):
+            await HOSTILE[name](Target(address, table))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], sys.argv[2], sys.argv[3], float(sys.argv[4])))

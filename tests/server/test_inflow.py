@@ -1,0 +1,185 @@
+"""What no message counts, counted: empty frames, fragments, chunks; and whose turn it is to be read."""
+
+import asyncio
+import base64
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import monotonic
+
+from msgspec.structs import replace
+from tests.attacks.frames import EMPTY_FRAGMENT, FIRST_FRAGMENT, PING
+from tests.server.house import QUICK, WITHIN_S, House, guest, house
+
+from pythia.server import bounds
+from pythia.server.bounds import Rate
+from pythia.server.inflow import PIECE
+from pythia.server.limits import Bucket, Limits, Rotation
+
+HANDSHAKE = (
+    b"GET /ws/%s HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + base64.b64encode(b"0123456789abcdef") + b"\r\n\r\n"
+)
+SMALLEST = len(PING)
+CHUNK = b"8000\r\n%s\r\n" % (b"x" * 0x8000)
+
+
+@asynccontextmanager
+async def line(h: House, request: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    host, port = h.address.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(request.replace(b"HOST", host.encode()))
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+@asynccontextmanager
+async def socket(h: House, table: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A socket without a library that would know better."""
+    async with line(h, HANDSHAKE % table.encode()) as (reader, writer):
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WITHIN_S)
+        assert head.startswith(b"HTTP/1.1 101")
+        yield reader, writer
+
+
+async def frame(reader: asyncio.StreamReader) -> tuple[int, bytes]:
+    """The next frame's opcode and what is in it."""
+    first, length = await reader.readexactly(2)
+    if length == 126:
+        length = int.from_bytes(await reader.readexactly(2))
+    elif length == 127:
+        length = int.from_bytes(await reader.readexactly(8))
+    return first & 15, await reader.readexactly(length)
+
+
+def test_pings_are_answered_no_faster_than_they_may_come(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table()
+            began = monotonic()
+            async with socket(h, table) as (reader, writer):
+                writer.write(PING * 5000)
+                wanted = bounds.FRAMES.most.at_once + 2 * PIECE // SMALLEST
+                pongs = 0
+                async with asyncio.timeout(WITHIN_S):
+                    while pongs < wanted:
+                        pongs += (await frame(reader))[0] == 10
+                    # All that was already on its way.
+                    while reader._buffer:  # type: ignore[attr-defined]
+                        pongs += (await frame(reader))[0] == 10
+                took_s = monotonic() - began
+                rate = bounds.FRAMES.most
+                assert pongs <= rate.at_once + PIECE // SMALLEST + 1 + rate.a_second * took_s
+                assert (await ann.get("/api/me"))["name"] == "Ann"
+
+    asyncio.run(scenario())
+
+
+def test_a_message_has_so_many_fragments(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table()
+            async with socket(h, table) as (reader, writer):
+                writer.write(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * bounds.FRAGMENTS.most)
+                async with asyncio.timeout(WITHIN_S):
+                    while (found := await frame(reader))[0] != 8:
+                        pass
+                assert int.from_bytes(found[1][:2]) == 1008
+            async with ann.at(table) as one:
+                message = b'{"ping": 7}'
+                await one.raw.send([message[k : k + 1].decode() for k in range(len(message))])
+                assert (await one.next("pong"))["ping"] == 7
+
+    asyncio.run(scenario())
+
+
+def test_a_body_in_a_hundred_thousand_chunks_is_not_waited_for(tmp_path: Path) -> None:
+    head = b"POST /api/replays HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/x-ndjson\r\n"
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(QUICK, stuck_s=1.0)) as h,
+            line(h, head + b"Transfer-Encoding: chunked\r\n\r\n") as (reader, writer),
+        ):
+            writer.write(b"1\r\nx\r\n" * 100_000)
+            answer = await asyncio.wait_for(reader.readline(), WITHIN_S)
+            assert answer.startswith(b"HTTP/1.1 408 ")
+        (tmp_path / "other").mkdir()
+        async with house(tmp_path / "other") as h:
+            whole = b"x" * bounds.RECORD.most
+            for body in (
+                b"Content-Length: %d\r\n\r\n%s" % (len(whole), whole),
+                b"Transfer-Encoding: chunked\r\n\r\n" + CHUNK * 30 + b"0\r\n\r\n",
+            ):
+                async with line(h, head + body) as (reader, _):
+                    answer = await asyncio.wait_for(reader.readline(), WITHIN_S)
+                    assert answer.startswith(b"HTTP/1.1 422 "), "what is large at once is not slowed"
+
+    asyncio.run(scenario())
+
+
+def test_what_is_sent_with_the_handshake_is_read_after_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table()
+            async with line(h, HANDSHAKE % table.encode() + PING * 100) as (reader, _):
+                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WITHIN_S)
+                assert head.startswith(b"HTTP/1.1 101")
+                pongs = 0
+                async with asyncio.timeout(WITHIN_S):
+                    while pongs < 100:
+                        pongs += (await frame(reader))[0] == 10
+
+    asyncio.run(scenario())
+
+
+def test_all_lines_of_an_address_share_what_it_may_send(tmp_path: Path) -> None:
+    limits = Limits(parsed=Rate(40, 300))
+
+    async def scenario() -> None:
+        async with house(tmp_path, replace(QUICK, limits=limits)) as h, guest(h.address) as ann:
+            table = await ann.table()
+            began = monotonic()
+            async with socket(h, table) as one, socket(h, table) as two, socket(h, table) as three:
+                lines = (one, two, three)
+                for _, writer in lines:
+                    writer.write(PING * 1000)
+                pongs = [0, 0, 0]
+
+                async def count(k: int) -> None:
+                    while True:
+                        pongs[k] += (await frame(lines[k][0]))[0] == 10
+
+                counting = [asyncio.create_task(count(k)) for k in range(3)]
+                async with asyncio.timeout(WITHIN_S):
+                    # In turn: none waits until another has sent all.
+                    while sum(pongs) < 300 or min(pongs) == 0:
+                        await asyncio.sleep(0.01)
+                assert max(pongs) < 1000
+                most = limits.parsed.at_once + 3 * PIECE // SMALLEST
+                assert sum(pongs) <= most + limits.parsed.a_second * (monotonic() - began)
+                for task in counting:
+                    task.cancel()
+                await asyncio.gather(*counting, return_exceptions=True)
+
+    asyncio.run(scenario())
+
+
+def test_rotation_takes_from_each_address_in_turn() -> None:
+    rotation = Rotation[str]()
+    for name in ("a1", "a2", "a3", "b1", "c1", "c2"):
+        rotation.add(name[0], name)
+    assert sorted(rotation) == ["a1", "a2", "a3", "b1", "c1", "c2"]
+    assert [rotation.next() for _ in range(6)] == ["a1", "b1", "c1", "a2", "c2", "a3"]
+    assert not rotation
+
+
+def test_what_is_spent_on_credit_is_paid_back_with_time() -> None:
+    bucket = Bucket(Rate(10, 20), 0.0)
+    assert bucket.spend(20, 0.0) == 0.0
+    assert bucket.spend(30, 0.0) == 3.0
+    assert bucket.spend(0, 1.0) == 2.0
+    assert not bucket.take(3.0)
+    assert bucket.take(3.2)

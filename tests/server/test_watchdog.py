@@ -1,0 +1,94 @@
+"""A loop that stands still is noticed, named, counted, and its time can be given back."""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+from tests.server.house import QUICK, WITHIN_S, guest, house, process
+
+from pythia.server.journal import facts_of
+from pythia.server.metrics import Metrics
+from pythia.server.watchdog import STALL_S, Watchdog
+
+CANARY = "canary-2b7e15"
+
+
+def stand_still(seconds: float) -> None:
+    held_in_a_name_that_is_not_logged = CANARY
+    time.sleep(seconds)
+    assert held_in_a_name_that_is_not_logged
+
+
+def test_a_stall_is_named_counted_and_measured(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "pythia")
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        watchdog = Watchdog(metrics)
+        try:
+            await asyncio.sleep(0.2)
+            before, stood = watchdog.now(), metrics.text()
+            stand_still(10 * STALL_S)
+            asked_at_once = watchdog.now()
+            assert before <= asked_at_once <= before + 2 * STALL_S
+            while metrics.text() == stood:
+                await asyncio.sleep(0.01)
+            assert watchdog.now() >= asked_at_once, "it never goes back"
+            later = watchdog.now()
+            while watchdog.now() == later:
+                await asyncio.sleep(0.01)
+        finally:
+            watchdog.close()
+
+    asyncio.run(scenario())
+    told = [facts_of(record) for record in caplog.records if record.msg == "stalled"]
+    named = [facts for facts in told if any("stand_still" in str(place) for place in facts.get("where", ()))]  # type: ignore[union-attr]
+    assert named, told
+    assert CANARY not in json.dumps(told)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_a_process_that_was_stopped_has_stood_still(tmp_path: Path) -> None:
+    with process(tmp_path) as running, httpx.Client(base_url=running.address, timeout=WITHIN_S) as http:
+        before = _stalls(http)
+        os.kill(running.process.pid, signal.SIGSTOP)
+        time.sleep(2 * STALL_S)
+        os.kill(running.process.pid, signal.SIGCONT)
+        until = time.monotonic() + WITHIN_S
+        while _stalls(http) == before and time.monotonic() < until:
+            time.sleep(0.02)
+        assert _stalls(http) > before
+        running.stop()
+
+
+def _stalls(http: httpx.Client) -> float:
+    (line,) = (
+        line
+        for line in http.get("/metrics").text.splitlines()
+        if line.startswith("pythia_stall_seconds_count")
+    )
+    return float(line.split()[1])
+
+
+def test_metrics_are_for_this_machine_unless_the_host_says_otherwise(tmp_path: Path) -> None:
+    async def scenario(for_all: bool) -> None:
+        folder = tmp_path / str(for_all)
+        folder.mkdir()
+        async with house(folder, replace(QUICK, metrics_for_all=for_all)) as h, guest(h.address) as ann:
+            await ann.table()
+            here = await ann.http.get("/metrics")
+            assert here.status_code == 200
+            assert "pythia_tables 1.0" in here.text
+            assert "Ann" not in here.text
+            elsewhere = await ann.http.get("/metrics", headers={"host": "pythia.example:80"})
+            assert elsewhere.status_code == (200 if for_all else 404)
+
+    for for_all in (False, True):
+        asyncio.run(scenario(for_all))
