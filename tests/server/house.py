@@ -327,7 +327,10 @@ def matches(record: bytes) -> dict[int, tuple[Match, list[Any]]]:
     found: dict[int, tuple[Match, list[Any]]] = {}
     for played in replay(record):
         silent = played.move.lines and isinstance(played.move.lines[0], SayLine | SitsLine | ClockLine)
-        if not found or not silent:
+        if played.move.match.ended and found:
+            # The table's own line belongs to the step that made the match too long.
+            found[len(found)] = played.move.match, found[len(found)][1]
+        elif not found or not silent:
             found[len(found) + 1] = played.move.match, played.move.told
     return found
 

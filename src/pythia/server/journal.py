@@ -28,6 +28,7 @@ Event = Literal[
     "sent-away",
     "banned",
     "facts-unfit",
+    "match-unfit",
     "forgotten",
     "table-made",
     "match-begun",
@@ -59,6 +60,7 @@ def note(
     reason: Reason | None = None,
     tables: int | None = None,
     people: int | None = None,
+    line: int | None = None,
     error: BaseException | None = None,
 ) -> None:
     facts = {
@@ -68,6 +70,7 @@ def note(
         "reason": reason,
         "tables": tables,
         "people": people,
+        "line": line,
     }
     _log.log(level, event, extra={"facts": facts}, exc_info=error)
 

@@ -11,11 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from pythia.contract import Message
+from pythia.server.lengths import MAX_TAKE_UP_LINES
 from pythia.server.plain import clean
 from pythia.server.talk import TableTalk
 from pythia.server.wire import Declined, Frame, Replayed, Talk
 from pythia.table.play_on import Position, find_position
-from pythia.table.record import RecordError, SayLine
+from pythia.table.record import EndsLine, RecordError, SayLine
 from pythia.table.replay import Played, replay
 
 LARGEST_RECORD = 2**20
@@ -36,9 +37,12 @@ def position(record: bytes, line: int) -> Position:
     if len(record) > LARGEST_RECORD:
         raise Declined(413, "message-too-large", bytes=LARGEST_RECORD)
     try:
-        return find_position(record, line)
+        found = find_position(record, line)
     except RecordError as error:
         raise _declined(error) from None
+    if len(found.lines) > MAX_TAKE_UP_LINES:
+        raise Declined(422, "too-long-to-take-up", most=MAX_TAKE_UP_LINES)
+    return found
 
 
 def _declined(error: RecordError) -> Declined:
@@ -54,7 +58,7 @@ def _replayed(record: bytes) -> Replayed:
         for line in played.move.lines:
             if isinstance(line, SayLine):
                 said.append(talk.said(_cleaned(line)))
-        if frames and not played.move.told:
+        if frames and not played.move.told and not isinstance(played.move.lines[0], EndsLine):
             continue
         frames.append(_frame(played, said))
         said = []
@@ -64,7 +68,14 @@ def _replayed(record: bytes) -> Replayed:
     header = match.header
     names = tuple(clean(name) for name in header.names or ("",) * header.players)
     return Replayed(
-        header.game, header.players, header.options, names, match.result.over, tuple(said), tuple(frames)
+        header.game,
+        header.players,
+        header.options,
+        names,
+        match.result.over,
+        match.ended,
+        tuple(said),
+        tuple(frames),
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
+from pythia.table.record import Ending
 from pythia.table.strict_json import DIGITS, NotJSON, Unfit, loads
 
 WIRE = 3
@@ -248,6 +249,8 @@ class View(_Out, frozen=True):
     deadline_ms: int | None
     elapsed_ms: int | None
     acks: tuple[str, ...]
+    moves_left: int | None = None
+    """Until the table ends the match, where that is near."""
 
 
 class Update(_Out, frozen=True):
@@ -257,6 +260,7 @@ class Update(_Out, frozen=True):
     offers: tuple[Offer, ...]
     deadline_ms: int | None
     elapsed_ms: int | None
+    moves_left: int | None = None
 
 
 class Ack(_Out, frozen=True):
@@ -285,6 +289,8 @@ class Talks(_Out, frozen=True):
 class Over(_Out, frozen=True):
     seed: str
     commitment: str
+    ended: Ending | None = None
+    """Why the table ended the match, if the rules did not."""
 
 
 Reason = Literal["restart", "replaced", "slow", "wire", "signed-out", "sent-away"]
@@ -324,6 +330,8 @@ class Replayed(Struct, frozen=True):
     options: dict[str, Any]
     names: tuple[str, ...]
     over: bool
+    ended: Ending | None
+    """Why the table ended the match, if the rules did not."""
     said: tuple[Talk, ...]
     """After the last step."""
     frames: tuple[Frame, ...]
