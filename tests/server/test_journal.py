@@ -24,7 +24,7 @@ from pythia.store import StoreError
 from pythia.store.sqlite import FILE, SQLiteStore
 
 CANARY = "canary-7f3a91"
-ELSEWHERE = {"bot-failed", "bot-stuck", "failed", "seat-changed", "facts-unfit", "forgotten"}
+ELSEWHERE = {"bot-failed", "bot-stuck", "failed", "seat-changed", "facts-unfit", "match-unfit", "forgotten"}
 """Events that need more than a game: other tests have them."""
 EVENTS = {*get_args(journal.Event), "library"}
 PLACE = re.compile(r"[\w<>.-]+:\d+ [\w<>.]+")
@@ -37,6 +37,7 @@ FORMS: dict[str, Any] = {
     "seat": range(6).__contains__,
     "tables": range(10**9).__contains__,
     "people": range(10**9).__contains__,
+    "line": range(10**9).__contains__,
     "lost": range(1, 10**9).__contains__,
     "reason": set(get_args(Reason)).__contains__,
     "error": str.isidentifier,

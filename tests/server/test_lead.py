@@ -1,4 +1,4 @@
-"""Dice are shown before the search begins: until then nobody can do anything, and nobody is ahead by trying."""
+"""Dice are shown before the search begins: until then nobody can act, and nobody is ahead by trying."""
 
 import asyncio
 from random import Random
@@ -20,10 +20,10 @@ VARIANTS = ("standard", "junior", "antipodes")
 
 async def until_search(table: Table, people: list[Listener]) -> None:
     """Both fill the cup, where there is one."""
-    for seat, who in enumerate(people):
-        if table.phase == "cup":
-            (offer,) = table.match.offers(seat)
-            await table.do(who, **pick(offer, Random(seat)))
+    while table.phase == "cup":
+        seat = table.match.acting[0]
+        (offer,) = table.match.offers(seat)
+        await table.do(people[seat], **pick(offer, Random(seat)))
     assert table.phase == "search"
     assert table.room.race.elapsed(table.clock.now) == -FALLING_MS
 
@@ -31,8 +31,10 @@ async def until_search(table: Table, people: list[Listener]) -> None:
 def heard(who: Listener) -> list[dict[str, Any]]:
     """All it was sent and has not read yet."""
     messages = []
-    while not who._messages.empty():
-        messages.append(msgspec.json.decode(who._messages.get_nowait()))
+    while not who._outbox.empty():
+        message = who._outbox.get_nowait()
+        assert message is not None
+        messages.append(msgspec.json.decode(message))
     return messages
 
 
@@ -105,9 +107,9 @@ def test_what_was_done_is_answered_again_in_the_lead_of_the_next(monkeypatch: py
         people = ("ann", "bob")
         async with begun(monkeypatch, "oraklos", 2, people, settings=LEADING) as (table, both):
             await until_search(table, both)
-            assert (both[1].guest_id, "2") in table.room.done
-            (fill,) = [line for line in table.lines() if line["seat"] == 1]
-            again = {key: value for key, value in fill.items() if key != "seat"}
-            assert await answer(table, both[1], "2", **again) == ""
+            last = table.lines()[-1]
+            who = both[last.pop("seat")]
+            assert (who.guest_id, f"{table.ids}") in table.room.done
+            assert await answer(table, who, f"{table.ids}", **last) == ""
 
     asyncio.run(scenario())
