@@ -199,6 +199,13 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 }
 
 
+OF_A_TABLE = {
+    *("a card changed", "a step gone", "another seed", "no seed", "over too soon"),
+    *("no facts", "facts of a waiting room", "somebody else's table", "seats that act"),
+}
+"""Damages that cost a table, and not the whole store."""
+
+
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_what_is_not_whole_is_refused_and_nothing_is_touched(
     played: Path, tmp_path: Path, damage: str
@@ -214,12 +221,44 @@ def test_what_is_not_whole_is_refused_and_nothing_is_touched(
     assert len(refused.stderr.splitlines()) == 1
     assert {path.name for path in data.iterdir()} - {"server.lock"} == {FILE}
     assert (data / FILE).read_bytes() == before
-    if damage != "missing":
+    if damage not in {"missing", *OF_A_TABLE}:
         # The same damage in the server's own file: no backup of it counts.
         (data / FILE).write_bytes(file.read_bytes())
         refused = pythia("backup", tmp_path / "second", "--data", data)
         assert (refused.returncode, refused.stdout) == (1, "")
         assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "data"]
+
+
+@pytest.mark.parametrize("damage", ["a step gone", "no facts"])
+def test_a_table_that_cannot_be_played_is_kept_and_named(played: Path, tmp_path: Path, damage: str) -> None:
+    data, file = tmp_path / "data", tmp_path / "second"
+    assert pythia("restore", played / "backup", "--data", data).returncode == 0
+    DAMAGES[damage](data / FILE)
+    before = rows(data / FILE)
+    done = pythia("backup", file, "--data", data)
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"Backed up to {file} and read back.")
+    named = {str(table) for table, *_ in before["tables"] if str(table) in done.stderr}
+    assert named, done.stderr
+    assert rows(file) == before, "byte for byte"
+    refused = pythia("restore", file, "--data", data)
+    assert refused.returncode == 2
+    assert "--force" in refused.stderr
+    assert all(table in refused.stderr for table in named)
+    forced = pythia("restore", file, "--data", data, "--force")
+    assert forced.returncode == 1
+    assert forced.stdout.startswith(f"Restored from {file}. ")
+    assert all(table in forced.stderr for table in named)
+    assert rows(data / FILE) == before
+
+
+def rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
+    """All that is in a store."""
+    with closing(sqlite3.connect(file)) as db:
+        return {
+            name: db.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 our own names
+            for name in ("guests", "tokens", "links", "tables", "members", "steps")
+        }
 
 
 def test_what_a_newer_pythia_wrote_is_left_to_it(played: Path, tmp_path: Path) -> None:

@@ -305,3 +305,41 @@ def test_a_figure_is_counted_once(visit: Visit, company: Company) -> None:
     page.get_by_role("button", name="I look again").wait_for()
     frames(page)
     assert not page.evaluate("() => window.again ?? false")
+
+
+def test_nothing_is_offered_before_the_search_begins(visit: Visit, company: Company) -> None:
+    """Dice that still fall can be claimed by nobody: cards and keys are dark until they lie."""
+    page = visit()
+    page.clock.install()
+    sent: list[str] = []
+    altered: list[str] = []
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def told(data: str) -> None:
+            message = json.loads(data)
+            if message["kind"] == "view" and not altered:
+                altered.append(data)
+                data = json.dumps({**message, "elapsed_ms": -60_000})
+            socket.send(data)
+
+        def said(data: str) -> None:
+            sent.append(data)
+            server.send(data)
+
+        server.on_message(told)
+        socket.on_message(said)
+
+    page.route_web_socket("**/ws/*", between)
+    company(page, **table("junior"))
+    page.locator(".own[data-phase=search]").wait_for()
+    assert page.locator(".own .wishes .lit").count() == 0
+    assert page.get_by_role("button", name="I see no more").count() == 0
+    page.keyboard.press("Digit0")
+    page.keyboard.press("Digit1")
+    page.clock.fast_forward(61_000)
+    page.get_by_role("button", name="I see no more").wait_for()
+    assert not [message for message in sent if '"do"' in message]
+    page.keyboard.press("Digit0")
+    page.get_by_role("button", name="I look again").wait_for()

@@ -165,11 +165,10 @@ class Probe:
             for told in room.told
         )
         own = pair.viewer.person.id if pair.viewer.person else None
-        room.done = {
-            (step.guest, step.action or "" if step.guest == own else heard.secret()): n
-            for n, step in enumerate(at.steps)
-            if step.guest is not None
-        }
+        room.done.clear()
+        for n, step in enumerate(at.steps):
+            if step.guest is not None:
+                room.done[step.guest, step.action or "" if step.guest == own else heard.secret()] = n
         line = f'{{"canary":"{heard.secret()}"}}'
         rewriting = [
             store.delete_table(TABLE),

@@ -14,14 +14,15 @@ from msgspec.structs import replace
 from pythia.contract import Planned
 from pythia.server.facts import EMPTY, Facts, Seat
 from pythia.server.listener import Listener
-from pythia.server.room import Room
+from pythia.server.recalling import recalled
+from pythia.server.room import Room, new_race
 from pythia.server.settings import Settings
+from pythia.server.talk import TableTalk
 from pythia.server.thinking import Question, Thinker, answer_to, decoded
 from pythia.server.wire import Bye, Do
 from pythia.store import Guest, Step, Store, TableRow
 from pythia.table.chance import seed_from
 from pythia.table.match import Match
-from pythia.table.replay import replay
 
 CALM = Settings(leads=False, seed_of=lambda facts: seed_from("still"))
 """Pauses as users have them, and chance that is known."""
@@ -134,8 +135,9 @@ class Table:
         assert self.kept.row.header is not None
         await self.room.stop(Bye("restart"))
         room = _room(self.room.facts, self.kept, self.bots, self.kept.row)
-        lines = [self.kept.row.header, *(line for step in self.kept.steps for line in step.lines)]
-        room.recall(list(replay("\n".join(lines).encode())), self.kept.steps)
+        settings = room._settings
+        race, talk = new_race(room.id, settings), TableTalk(settings.talk_bytes)
+        room.recall(recalled(self.kept.row.header, self.kept.steps, 0, race, talk))
         return Table(room, self.kept, self.bots, self.clock)
 
 

@@ -337,8 +337,8 @@ def test_bots_prove_one_after_the_other_in_about_three_seconds(monkeypatch: pyte
 def test_nobody_waits_for_a_proof_that_would_come_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     choose = AtOnce.choose
 
-    async def too_late(bots: AtOnce, asked: Question) -> Planned:
-        planned = await choose(bots, asked)
+    async def too_late(bots: AtOnce, asked: Question, address: str, table: str) -> Planned:
+        planned = await choose(bots, asked, address, table)
         return planned._replace(at=11_020) if isinstance(planned.action, Prove) else planned
 
     async def scenario() -> None:

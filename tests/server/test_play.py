@@ -118,7 +118,7 @@ def test_take_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
                     assert card["card"] in leads.now["view"]["hand"]
                     assert (await leads.do(card))["kind"] == "ack"
                     with monkeypatch.context() as patch:
-                        patch.setattr(room, "LONGEST", 6)
+                        patch.setattr(room, "MAX_TAKE_BACK_STEPS", 6)
                         answer = await leads.do({"do": "undo"})
                         assert (answer["rule"], answer["message"]["id"]) == ("P5.7", "taken-back-too-often")
                     assert (await leads.do({"do": "undo"}))["kind"] == "ack"

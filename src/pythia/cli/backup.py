@@ -27,6 +27,11 @@ def run_backup(args: argparse.Namespace, say: Texts) -> int:
     except OSError as error:
         err(say("backup-unwritable", file=str(args.file), reason=reason(error)))
         return 1
+    if kept.unfit:
+        # All of it is kept; but whoever counts on it must hear what could not be tried.
+        out(say("backup-done-but", file=str(args.file), guests=kept.guests, tables=kept.tables))
+        err(say("backup-tables-unfit", tables=", ".join(kept.unfit), count=len(kept.unfit)))
+        return 1
     out(say("backup-done", file=str(args.file), guests=kept.guests, tables=kept.tables))
     return 0
 
@@ -44,7 +49,7 @@ def run_restore(args: argparse.Namespace, say: Texts) -> int:
         err(say("backup-unwritable", file=str(args.data), reason=reason(error)))
         return 1
     try:
-        kept, aside = restore(args.file, folder, is_fit)
+        kept, aside = restore(args.file, folder, args.force, is_fit)
     except StoreError as error:
         err(say.say(error.message))
         return 2 if isinstance(error, Unfit) else 1
@@ -53,7 +58,11 @@ def run_restore(args: argparse.Namespace, say: Texts) -> int:
         return 1
     finally:
         folder.release()
-    out(say("restore-done", file=str(args.file), guests=kept.guests, tables=kept.tables))
+    done = "restore-done-but" if kept.unfit else "restore-done"
+    out(say(done, file=str(args.file), guests=kept.guests, tables=kept.tables))
     if aside is not None:
         out(say("restore-aside", file=str(aside)))
+    if kept.unfit:
+        err(say("backup-tables-unfit", tables=", ".join(kept.unfit), count=len(kept.unfit)))
+        return 1
     return 0

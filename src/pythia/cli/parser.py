@@ -69,6 +69,7 @@ def build(language: str) -> argparse.ArgumentParser:
     for name in ("backup", "restore"):
         made[name].add_argument("file", type=Path, metavar="FILE", help=f"help-{name}-file")
     made["backup"].add_argument("--force", action="store_true", help="help-force")
+    made["restore"].add_argument("--force", action="store_true", help="help-force-restore")
     made["ban"].add_argument("who", nargs="?", metavar="ADDRESS|GUEST", help="help-ban-who")
     made["unban"].add_argument("who", metavar="ADDRESS|GUEST", help="help-ban-who")
     for name in ("serve", "play", "resume", "backup", "restore", "ban", "unban"):

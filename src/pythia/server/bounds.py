@@ -120,9 +120,19 @@ WATCHERS_OF_ADDRESS = Bound("sockets of an address that watch a table", 100, "",
 WAITING = Bound("messages of a guest that wait for a table", 32, "", "`refused`: `too-fast`")
 INBOX = Bound("all that waits for a table", 256, "", "429 or `refused`: `table-busy`")
 SAYINGS = Bound("what a guest says at a table", Rate(0.5, 10), "", "`refused`: `talk-too-much`")
-TALKS = Bound("what is said in a match", 5000, "", "`refused`: `talk-too-much`")
+TALKS = Bound("what is said in a match", 5000, "", "`refused`: `talk-full`")
+TALK_BYTES = Bound("the same, as lines of its record", MIB, "bytes", "`refused`: `talk-full`")
+_ENDS = "the table ends the match; everybody is told 200 moves before"
+MATCH_STEPS = Bound("moves of a match, with those of one it goes on from", 10_000, "", _ENDS)
+MATCH_BYTES = Bound("lines of a match's record", 4 * MIB, "bytes", _ENDS)
 TAKE_BACKS = Bound(
-    "steps of a match after which nothing is taken back", 5000, "", "`refused`: `taken-back-too-often`"
+    "moves of a match after which nothing is taken back",
+    MATCH_STEPS.most // 2,
+    "",
+    "`refused`: `taken-back-too-often`",
+)
+TAKE_UP_LINES = Bound(
+    "lines of a match that another goes on from", MATCH_STEPS.most // 2, "", "422 `too-long-to-take-up`"
 )
 PROBES = Bound("questions to a line that wait for an echo", 8, "", "the oldest is forgotten")
 KEPT_OUT = Bound("guests whom a table's host keeps out", 100, "", "the earliest may come again")

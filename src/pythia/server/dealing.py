@@ -1,17 +1,19 @@
 """A match from a table's facts, dealt or taken up, and its steps as the store keeps them."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
 
 from pythia import games
+from pythia.bots.seating import remember
+from pythia.contract import Told
 from pythia.server.facts import Facts, position_of
 from pythia.store import Phase, Step
 from pythia.table.chance import Live
-from pythia.table.match import Match, Move, open_match
+from pythia.table.match import Match, Move, open_match, still_true
 from pythia.table.play_on import PlayedOn, play_on
 from pythia.table.record import Line, SitsLine, dump
 
@@ -34,11 +36,25 @@ def deal(facts: Facts, seed: bytes) -> Move:
     return Move(match, lines, begun.told)
 
 
-async def take_up(facts: Facts, seed: bytes, lines: Sequence[str]) -> PlayedOn:
-    """A match of this table that goes on where these lines lead. Off the event loop: they may be many."""
+async def take_up(
+    facts: Facts, seed: bytes, lines: Sequence[str], follow: Callable[[Move], None]
+) -> tuple[PlayedOn, tuple[Told, ...]]:
+    """A match of this table that goes on where these lines lead, and what bots need to know of them.
+
+    Off the event loop, since they may be many; there `follow` sees every move of theirs.
+    """
     sits = [f"bot:{seat.level}" if seat.level is not None else "person" for seat in facts.seats]
     position = position_of(facts, lines)
-    return await asyncio.to_thread(play_on, position, sits, seed, **_about(facts))
+
+    def work() -> tuple[PlayedOn, tuple[Told, ...]]:
+        played_on = play_on(position, sits, seed, **_about(facts))
+        told: tuple[Told, ...] = ()
+        for move in played_on.before:
+            follow(move)
+            told = remember(move.match.game, move.told, tuple(still_true(told, move)))
+        return played_on, told
+
+    return await asyncio.to_thread(work)
 
 
 def _about(facts: Facts) -> dict[str, Any]:

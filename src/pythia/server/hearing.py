@@ -53,6 +53,9 @@ class Hearing:
             held.listener = listener
         elif self._waiting[guest] >= SHARE:
             asked.refuse(Message("too-fast"))
+        elif isinstance(message, Do) and not self._is_open(guest, message.id):
+            # At once: nobody is ahead by what was sent before it could be done.
+            asked.refuse(Message("not-open-yet"))
         else:
             try:
                 self._take(asked, seat, guest)
@@ -68,6 +71,10 @@ class Hearing:
             # Where too much waits already, the task looks at it anyway.
             with suppress(Declined):
                 room.put(_look_again)
+
+    def _is_open(self, guest: str, id: str) -> bool:
+        """What was done before is answered at any time."""
+        return self._room.race.is_open(monotonic()) or (guest, id) in self._room.done
 
     def _held(self, seat: int, message: Do | Say) -> Asked | None:
         for held in self._room.race.held:

@@ -28,6 +28,7 @@ Event = Literal[
     "sent-away",
     "banned",
     "facts-unfit",
+    "match-unfit",
     "forgotten",
     "table-made",
     "match-begun",
@@ -62,6 +63,7 @@ def note(
     people: int | None = None,
     took_ms: int | None = None,
     where: list[str] | None = None,
+    line: int | None = None,
     error: BaseException | None = None,
 ) -> None:
     facts = {
@@ -73,6 +75,7 @@ def note(
         "people": people,
         "took_ms": took_ms,
         "where": where,
+        "line": line,
     }
     _log.log(level, event, extra={"facts": facts}, exc_info=error)
 

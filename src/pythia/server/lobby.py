@@ -17,15 +17,17 @@ from pythia.server.journal import note
 from pythia.server.limits import Turns
 from pythia.server.listener import Listener
 from pythia.server.lookback import LookBack
-from pythia.server.room import Room
+from pythia.server.recalling import Recalled, recalled
+from pythia.server.room import Room, new_race
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
+from pythia.server.talk import TableTalk
 from pythia.server.thinking import Thinker
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
 from pythia.store import Guest, Step, Store, TableRow, record_of
 from pythia.table.play_on import Position
-from pythia.table.replay import Played, replay
+from pythia.table.record import RecordError
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
@@ -39,6 +41,12 @@ READY_S = 5.0
 GOODBYE_S = 3.0
 """How long readers have to hear that the server stops."""
 JUST_NOW_S = 0.25
+WAKING_AT_ONCE = 4
+"""Matches that are played again at once, each in a thread, to wake their tables."""
+LONG_STEPS = 1000
+"""One that is longer waits in a lane of its own, so that the others need not wait for it."""
+MAX_UNFIT_KEPT = 1000
+"""Tables known to be unreadable, so that nobody has them read again and again."""
 
 
 class Lobby:
@@ -54,6 +62,9 @@ class Lobby:
         self.looking_back = LookBack()
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
+        self._short, self._long = asyncio.Semaphore(WAKING_AT_ONCE), asyncio.Semaphore(1)
+        self._unfit: dict[str, int] = {}
+        """The matches that could not be played again, by table, and when those were changed last."""
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
         """What it does by itself."""
         if settings.keep_days:
@@ -86,12 +97,14 @@ class Lobby:
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             return None
+        if self._unfit.get(id) == row.updated:
+            raise Declined(404, "table-unfit")
         await self._make_room()
         facts = _facts(row)
         steps = await asyncio.wrap_future(self.store.steps(id)) if row.header or facts.source else ()
         inherited = steps[0].lines if facts.source else ()
-        # Before the room is made: a match taken up may be as long as any file.
-        moves = await asyncio.to_thread(_moves, row.header, steps) if row.header else ()
+        # Before the room is made: where this fails, nothing is left of it.
+        match = await self._recalled(row, row.header, steps, len(inherited)) if row.header else None
         room = Room(
             id,
             facts,
@@ -103,9 +116,25 @@ class Lobby:
             self._taking_up,
             self.watchdog.now,
         )
-        room.recall(moves, steps)
+        if match is not None:
+            room.recall(match)
         self._rooms[id] = room
         return room
+
+    async def _recalled(self, row: TableRow, header: str, steps: Sequence[Step], inherited: int) -> Recalled:
+        """The match of a table that wakes; raises Declined where it cannot be played again."""
+        race, talk = new_race(row.id, self.settings), TableTalk(self.settings.talk_bytes)
+        async with self._long if len(steps) + inherited > LONG_STEPS else self._short:
+            try:
+                return await asyncio.to_thread(recalled, header, steps, inherited, race, talk)
+            except Exception as error:
+                # Whatever the rules make of lines that were damaged: it is this table's trouble alone.
+                line = error.line if isinstance(error, RecordError) else None
+                note("match-unfit", logging.ERROR, table=row.id, line=line, error=error)
+        if len(self._unfit) >= MAX_UNFIT_KEPT:
+            self._unfit.clear()
+        self._unfit[row.id] = row.updated
+        raise Declined(404, "table-unfit")
 
     async def _sweep(self) -> None:
         while True:
@@ -314,7 +343,8 @@ class Lobby:
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
         async with self._records.turn(address):
-            return record_of(row, await asyncio.wrap_future(self.store.steps(id)))
+            steps = await asyncio.wrap_future(self.store.steps(id))
+            return await asyncio.to_thread(record_of, row, steps)
 
     async def verify(self, id: str, address: str) -> int:
         return await self.looking_back.verify(await self.record(id, address), address)
@@ -322,10 +352,6 @@ class Lobby:
     async def replay(self, record: bytes, address: str) -> bytes:
         """Every step of a record, packed."""
         return await self.looking_back.replay(record, address)
-
-
-def _moves(header: str, steps: Sequence[Step]) -> list[Played]:
-    return list(replay("\n".join([header, *(line for step in steps for line in step.lines)]).encode()))
 
 
 def _fairly(rooms: Sequence[Room]) -> list[Room]:

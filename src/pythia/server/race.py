@@ -91,6 +91,10 @@ class Race(Generic[T]):
         """Below nought while everybody is still shown what the step is about."""
         return round(self._passed + self._gone(now))
 
+    def is_open(self, now: float) -> bool:
+        """Whether anybody can act: not in a timed step that has yet to begin."""
+        return self.timed is None or self.elapsed(now) >= 0
+
     def left_ms(self, now: float) -> int | None:
         """What the step's own clock has left."""
         if self.timed is None or self.timed.ms is None:

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 
 from pythia.contract import Message
 from pythia.server import bounds
+from pythia.server.lengths import MAX_TAKE_UP_LINES
 from pythia.server.plain import clean
 from pythia.server.talk import TableTalk
 from pythia.server.wire import Declined, Frame, Replayed, Talk
 from pythia.table.play_on import Position, find_position
-from pythia.table.record import RecordError, SayLine
+from pythia.table.record import EndsLine, RecordError, SayLine
 from pythia.table.replay import Played, replay
 
 LARGEST_REPLAY = bounds.REPLAY.most
@@ -37,9 +38,12 @@ def packed(record: bytes) -> bytes:
 def position(record: bytes, line: int) -> Position:
     """Where a match is to be taken up from a record; Declined says why it cannot be."""
     try:
-        return find_position(record, line)
+        found = find_position(record, line)
     except RecordError as error:
         raise _declined(error) from None
+    if len(found.lines) > MAX_TAKE_UP_LINES:
+        raise Declined(422, "too-long-to-take-up", most=MAX_TAKE_UP_LINES)
+    return found
 
 
 def _declined(error: RecordError) -> Declined:
@@ -68,7 +72,7 @@ def _replayed(record: bytes) -> _Encoded:
         for line in played.move.lines:
             if isinstance(line, SayLine):
                 said.append(talk.said(_cleaned(line)))
-        if frames and not played.move.told:
+        if frames and not played.move.told and not isinstance(played.move.lines[0], EndsLine):
             continue
         encoded = msgspec.json.encode(_frame(played, said))
         frames.append(msgspec.Raw(encoded))
@@ -79,7 +83,14 @@ def _replayed(record: bytes) -> _Encoded:
     header = match.header
     names = tuple(clean(name) for name in header.names or ("",) * header.players)
     return _Encoded(
-        header.game, header.players, header.options, names, match.result.over, tuple(said), tuple(frames)
+        header.game,
+        header.players,
+        header.options,
+        names,
+        match.result.over,
+        match.ended,
+        tuple(said),
+        tuple(frames),
     )
 
 

@@ -3,6 +3,7 @@ stamped, applied, stored, then told."""
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
 from time import monotonic, time
 from typing import Any
@@ -14,15 +15,18 @@ from pythia.contract import Illegal, Told
 from pythia.server import bounds, talk, telling
 from pythia.server import facts as lobby_facts
 from pythia.server.dealing import deal, phase_of, step_of, take_up
+from pythia.server.done import Done
 from pythia.server.facts import Facts
-from pythia.server.hearing import Asked, Hearing
+from pythia.server.hearing import Hearing
 from pythia.server.inbox import Inbox
 from pythia.server.journal import note
+from pythia.server.lengths import Length
 from pythia.server.limits import Turns
 from pythia.server.listener import Listener
 from pythia.server.race import Race, Stamp
+from pythia.server.recalling import Recalled, TableRace, counts, follow
 from pythia.server.settings import Settings
-from pythia.server.steward import Meant, Steward
+from pythia.server.steward import Steward
 from pythia.server.thinking import Thinker
 from pythia.server.wire import Bye, Declined, Do, encode
 from pythia.store import Phase, Step, Store, StoreError, TableRow
@@ -32,6 +36,7 @@ from pythia.table.record import (
     ENVELOPE_KEYS,
     ActionLine,
     ClockLine,
+    EndsLine,
     Line,
     SayLine,
     SitsLine,
@@ -39,7 +44,6 @@ from pythia.table.record import (
     dump,
     line_of,
 )
-from pythia.table.replay import Played
 
 LONGEST = bounds.TAKE_BACKS.most
 """Steps of a match after which nothing is taken back: its record must stay a record."""
@@ -47,6 +51,10 @@ TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = bounds.WATCHERS.most
 WATCHERS_OF_ONE_ADDRESS = bounds.WATCHERS_OF_ADDRESS.most
+
+
+def new_race(table: str, settings: Settings) -> TableRace:
+    return Race(settings.second_s, table, settings.leads)
 
 
 class Room(Inbox):
@@ -66,7 +74,7 @@ class Room(Inbox):
         self.facts = facts
         self.match: Match | None = None
         self.n = 0
-        self.talk = talk.TableTalk()
+        self.talk = talk.TableTalk(settings.talk_bytes)
         self.told: tuple[Told, ...] = ()
         """What bots need to know of the match so far."""
         self.listeners: list[Listener] = []
@@ -77,15 +85,17 @@ class Room(Inbox):
         self.seed = row.seed if row and row.seed else b""
         """The secret of all its chance, until the match is over."""
         self.updated = row.updated if row else round(time() * 1000)
-        self.done: dict[tuple[str | None, str], int] = {}
-        """What has been done by a client's own id for it, and the update that made it so."""
-        self._store, self._seed_of = store, settings.seed_of
+        self.done = Done()
+        self.length = Length()
+        """Of the match so far, with what it inherited."""
+        self.longest = settings.longest
+        self._store, self._settings, self._seed_of = store, settings, settings.seed_of
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
         self._taking_up = taking_up or Turns(1)
         """Tables wait for each other with it: there may be many lines."""
         self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
-        self.race: Race[Asked | Meant] = Race(settings.second_s, id, settings.leads)
+        self.race = new_race(id, settings)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
 
@@ -194,23 +204,18 @@ class Room(Inbox):
 
     # ---------------------------------------------------------------------------- steps of a match
 
-    async def _step(
-        self, move: Move, step: Step, facts: Facts | None = None, before: Sequence[Move] = ()
-    ) -> None:
-        """Stores a move, then puts it in place. Raises StoreError, and then nothing has changed.
-
-        `before` are moves of another match that it was taken up from.
-        """
+    async def _step(self, move: Move, step: Step, facts: Facts | None = None) -> None:
+        """Stores a move, then puts it in place. Raises StoreError, and then nothing has changed."""
         facts = facts or self.facts
         self.updated = round(time() * 1000)
         row = self._row_of(move.match, facts)
         await asyncio.wrap_future(self._store.append(row, *self._unstored, step))
         self._unstored = ()
         self.match, self.facts = move.match, facts
+        self.length = self.length.plus(step.kind == "move", step.lines)
         if step.kind == "move":
             self.n += 1
-            for each in (*before, move):
-                self._follow(each)
+            self._follow(move)
         if step.action is not None:
             self.done[step.guest, step.action] = self.n
 
@@ -218,10 +223,23 @@ class Room(Inbox):
         """Time of the step, where it counts; what came too late for a step that is over is refused."""
         line, match = move.lines[0] if move.lines else None, move.match
         at = line.at if isinstance(line, ActionLine) else None
-        for held in self.race.follow(match.game.timed(match.state), at, self.now()):
+        for held in self.race.follow(match.timed, at, self.now()):
             self.hearing.too_late(held)
         self.told = remember(match.game, move.told, tuple(still_true(self.told, move)))
         self.steward.position_changed()
+
+    def _within_bounds(self, move: Move) -> Move:
+        """The same move; where the match is then as long as one may be, the table ends it in that step."""
+        length = self.length.plus(1, map(dump, move.lines))
+        if not move.match.acting or not self.longest.is_reached(length):
+            return move
+        ended = move.match.enter(EndsLine("too-long"), self._chance(move.match))
+        return Move(ended.match, [*move.lines, *ended.lines], move.told, move.anew)
+
+    @property
+    def moves_left(self) -> int | None:
+        """Until the table ends the match, where that is near."""
+        return self.longest.moves_left(self.length) if self.phase == "running" else None
 
     def _tell(self, told: Sequence[Told]) -> None:
         """Everyone is told the step as their seat is; each such message is made once."""
@@ -235,37 +253,37 @@ class Room(Inbox):
         """Deals, or takes another match up. Empty seats are bots' from here on."""
         filled = lobby_facts.fill(self.facts)
         self.seed = self.seed or (self._seed_of(filled) if self._seed_of else new_seed())
-        earlier: Sequence[Move] = ()
         if filled.source is None:
             dealt = deal(filled, self.seed)
         else:
             async with self._taking_up.turn(self.address):
-                earlier, dealt, _ = await take_up(filled, self.seed, self._inherited)
+                dealt = await self._take_up(filled)
             filled = lobby_facts.keep_secrets(filled) if dealt.anew else filled
         before = self.facts
-        await self._step(dealt, step_of("move", dealt.lines), filled, earlier)
+        await self._step(dealt, step_of("move", dealt.lines), filled)
         note("match-begun", table=self.id)
         self._tell_facts(before)
         self._tell(dealt.told)
 
-    def recall(self, moves: Sequence[Played], steps: Sequence[Step]) -> None:
+    async def _take_up(self, facts: Facts) -> Move:
+        """The first step of a match that goes on from another, whose moves it follows off the event loop."""
+        race = new_race(self.id, self._settings)
+        (earlier, dealt, _), told = await take_up(facts, self.seed, self._inherited, partial(follow, race))
+        # Nothing is told yet of what is not stored yet; if it never is, it is taken up anew.
+        self.race, self.told = race, told
+        self.length = Length().plus(sum(map(counts, earlier)), self._inherited)
+        return dealt
+
+    def recall(self, recalled: Recalled) -> None:
         """Puts the match back in place from what the store has of it."""
-        for move, last in moves:
-            self.match = move.match
-            self._follow(move)
-            for line in move.lines:
-                # What was said at another table is in the record, and of no interest at this one.
-                if isinstance(line, SayLine) and last > 1 + len(self._inherited):
-                    self.talk.said(line)
-        for step in steps:
-            self.n += step.kind == "move"
-            if step.action is not None:
-                self.done[step.guest, step.action] = self.n
+        self.match, self.race, self.told, self.talk, self.done, self.n, self.length = recalled
 
     def _enter(self, line: Line) -> Move:
         assert self.match is not None
-        words = self.match.header.words or ()
-        return self.match.enter(line, Live(Source(self.seed, words), self.match.drawn))
+        return self.match.enter(line, self._chance(self.match))
+
+    def _chance(self, match: Match) -> Live:
+        return Live(Source(self.seed, match.header.words or ()), match.drawn)
 
     async def sits(self, seat: int, facts: Facts) -> None:
         """Another plays a seat from here on, as these facts have it."""
@@ -273,12 +291,15 @@ class Room(Inbox):
             await self.keep_facts(facts)
             return
         before, level = self.facts, facts.seats[seat].level
-        move = self._enter(SitsLine(seat, f"bot:{level}" if level else "person"))
-        await self._step(move, step_of("sits", move.lines), facts)
+        move = self._within_bounds(self._enter(SitsLine(seat, f"bot:{level}" if level else "person")))
+        ended = move.match.ended is not None
+        await self._step(move, step_of("move" if ended else "sits", move.lines), facts)
         note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
         self.steward.forget(seat)
         self.steward.clock.acted(seat)
         self._tell_facts(before)
+        if ended:
+            self._tell(())
 
     # -------------------------------------------------------------------------------- who is present
 
@@ -333,9 +354,10 @@ class Room(Inbox):
             raise Illegal(None, "message-unfit")
         if self.steward.is_late(seat):
             raise Illegal(None, "time-is-up")
-        if message.do["do"] in ("undo", *self.match.game.reversals) and self.n >= LONGEST:
+        takes_back = message.do["do"] in ("undo", *self.match.game.reversals)
+        if takes_back and self.length.steps >= LONGEST:
             raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")
-        move = self._enter(self._stamped(line, stamp))
+        move = self._within_bounds(self._enter(self._stamped(line, stamp)))
         await self._step(move, step_of("move", move.lines, guest, message.id))
         if isinstance(line.action, Undo):
             self.steward.clock.took_back(seat)
@@ -361,23 +383,23 @@ class Room(Inbox):
         assert timed is not None
         assert timed.clock is not None
         assert timed.ms is not None
-        move = self._enter(ClockLine(timed.clock, timed.ms))
+        move = self._within_bounds(self._enter(ClockLine(timed.clock, timed.ms)))
         await self._step(move, step_of("move", move.lines))
         self._tell(move.told)
 
     async def act_for(self, seat: int, action: Any, late: bool, stamp: Stamp | None = None) -> None:
         """What a bot does; or what the table does for a person whose clock has run out."""
         assert self.match is not None
-        lines: list[Line] = []
+        before: list[Line] = []
         match = self.match
         if late:
             assert self.facts.clock_s is not None
             ran_out = self._enter(ClockLine(TURN_CLOCK, self.facts.clock_s * 1000))
-            lines, match = ran_out.lines, ran_out.match
-        source = Source(self.seed, match.header.words or ())
+            before, match = ran_out.lines, ran_out.match
         line = self._stamped(ActionLine(seat, action, by="table" if late else None), stamp)
-        move = match.enter(line, Live(source, match.drawn))
-        await self._step(move, step_of("move", [*lines, *move.lines]))
+        done = match.enter(line, self._chance(match))
+        move = self._within_bounds(done._replace(lines=[*before, *done.lines]))
+        await self._step(move, step_of("move", move.lines))
         self.steward.clock.acted(seat)
         self._tell(move.told)
 

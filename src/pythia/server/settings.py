@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from pythia.server import bounds
 from pythia.server.facts import Facts
+from pythia.server.lengths import MAX_TALK_BYTES, Longest
 from pythia.server.limits import Limits
 
 
@@ -36,6 +37,10 @@ class Settings(Struct, frozen=True):
     """How long a table without sockets stays in memory."""
     most_tables: int = bounds.AWAKE.most
     """Awake at once."""
+    longest: Longest = Longest()
+    """The most a match may have before the table ends it."""
+    talk_bytes: int = MAX_TALK_BYTES
+    """The most that is said in one match."""
     banned: Path | None = None
     """The file of those whom whoever runs the server keeps out."""
     keep_days: int | None = 400

@@ -65,6 +65,9 @@ async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> 
         status = declined.status if isinstance(declined, Declined) else 503
         await socket.close(codes.get(status, NOT_NOW))
         return
+    except BaseException:
+        lobby.listeners.discard(listener)
+        raise
     note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))

@@ -4,16 +4,15 @@ import msgspec
 
 from pythia.contract import AnyGame, Illegal
 from pythia.server import bounds
+from pythia.server.lengths import MAX_TALK_BYTES, MAX_TALK_LINES
 from pythia.server.limits import Bucket
 from pythia.server.plain import clean
 from pythia.server.wire import LONGEST_TALK, Say
 from pythia.server.wire import Talk as TalkMessage
-from pythia.table.record import SayLine
+from pythia.table.record import SayLine, dump
 
 RATE = bounds.SAYINGS.most
 """Ten in twenty seconds."""
-MOST = bounds.TALKS.most
-"""Of one match: its record must stay a record."""
 SHOWN = 100
 
 
@@ -36,23 +35,28 @@ def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:
 class TableTalk:
     """What has been said at one table."""
 
-    def __init__(self) -> None:
-        self.count = 0
+    def __init__(self, most_bytes: int = MAX_TALK_BYTES) -> None:
+        self.count = self._bytes = 0
+        self._most_bytes = most_bytes
         self.latest: list[TalkMessage] = []
         self._buckets: dict[str, Bucket] = {}
 
     @property
     def has_room(self) -> bool:
-        return self.count < MOST
+        """Whether more can be said in this match: its record must stay a record."""
+        return self.count < MAX_TALK_LINES and self._bytes < self._most_bytes
 
     def check(self, guest: str, now: float) -> None:
         """Raises Illegal where somebody talks too much."""
+        if not self.has_room:
+            raise Illegal(None, "talk-full")
         bucket = self._buckets.setdefault(guest, Bucket(RATE, now))
-        if not self.has_room or not bucket.take(now):
+        if not bucket.take(now):
             raise Illegal(None, "talk-too-much")
 
     def said(self, line: SayLine) -> TalkMessage:
         self.count += 1
+        self._bytes += len(dump(line).encode())
         talk = TalkMessage(self.count, line.seat, line.say, line.args or {}, line.text or "")
         self.latest = [*self.latest[1 - SHOWN :], talk]
         return talk

@@ -42,14 +42,14 @@ def view(room: "Room", listener: Listener) -> View:
     assert room.match is not None
     guest = listener.guest_id
     seat = room.facts.seat_of(guest)
-    own = [key for whose, key in room.done if whose == guest] if guest is not None else []
     return View(
         n=room.n,
         view=room.match.view(seat),
         offers=room.match.offers(seat) if seat is not None else (),
         deadline_ms=room.left_ms(seat),
         elapsed_ms=room.elapsed_ms,
-        acks=tuple(own[-ACKS:]),
+        acks=room.done.latest(guest, ACKS) if guest is not None else (),
+        moves_left=room.moves_left,
     )
 
 
@@ -69,6 +69,7 @@ def update(room: "Room", told: Sequence[Told]) -> None:
                     offers=match.offers(seat) if seat is not None else (),
                     deadline_ms=room.left_ms(seat),
                     elapsed_ms=room.elapsed_ms,
+                    moves_left=room.moves_left,
                 )
             )
         listener.send(made[seat])
@@ -83,4 +84,4 @@ def over(room: "Room") -> None:
 
 def _over(room: "Room") -> str:
     assert room.match is not None
-    return encode(Over(room.seed.hex(), room.match.header.commitment or ""))
+    return encode(Over(room.seed.hex(), room.match.header.commitment or "", room.match.ended))

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
 from pythia.server import bounds
 from pythia.table import strict_json
+from pythia.table.record import Ending
 from pythia.table.strict_json import DIGITS, NotJSON, Unfit
 
 WIRE = 3
@@ -262,6 +263,8 @@ class View(_Out, frozen=True):
     deadline_ms: int | None
     elapsed_ms: int | None
     acks: tuple[str, ...]
+    moves_left: int | None = None
+    """Until the table ends the match, where that is near."""
 
 
 class Update(_Out, frozen=True):
@@ -271,6 +274,7 @@ class Update(_Out, frozen=True):
     offers: tuple[Offer, ...]
     deadline_ms: int | None
     elapsed_ms: int | None
+    moves_left: int | None = None
 
 
 class Ack(_Out, frozen=True):
@@ -299,6 +303,8 @@ class Talks(_Out, frozen=True):
 class Over(_Out, frozen=True):
     seed: str
     commitment: str
+    ended: Ending | None = None
+    """Why the table ended the match, if the rules did not."""
 
 
 Reason = Literal["restart", "replaced", "slow", "wire", "signed-out", "sent-away"]
@@ -338,6 +344,8 @@ class Replayed(Struct, frozen=True):
     options: dict[str, Any]
     names: tuple[str, ...]
     over: bool
+    ended: Ending | None
+    """Why the table ended the match, if the rules did not."""
     said: tuple[Talk, ...]
     """After the last step."""
     frames: tuple[Frame, ...]

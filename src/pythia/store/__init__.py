@@ -4,7 +4,7 @@ Every call answers with a future. A write's future is done when what it wrote is
 made so, the future holds a StoreError and nothing has changed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from typing import Literal, Protocol, TypeAlias
 
@@ -167,8 +167,15 @@ class Store(Protocol):
 
 def record_of(row: TableRow, steps: Sequence[Step]) -> bytes:
     """The record of a table's match, its seed revealed: for a match that is over, or for us alone."""
+    return b"".join(line + b"\n" for line in lines_of(row, steps))
+
+
+def lines_of(row: TableRow, steps: Sequence[Step]) -> Iterator[bytes]:
+    """The lines of that record, one by one."""
     assert row.header is not None
     assert row.seed is not None
     header, *_ = load_header(row.header.encode())
-    lines = [dump(replace(header, seed=row.seed.hex())), *(line for step in steps for line in step.lines)]
-    return "".join(f"{line}\n" for line in lines).encode()
+    yield dump(replace(header, seed=row.seed.hex())).encode()
+    for step in steps:
+        for line in step.lines:
+            yield line.encode()

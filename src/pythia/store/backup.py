@@ -1,6 +1,7 @@
 """All that a server keeps in one file, taken while it runs; and put back.
 
-A copy counts only when all of it has been read and every match in it has been played from its seed.
+A copy counts only when all of it has been read. Every match in it is played from its seed; a table that
+cannot be shown or played is kept as it is, byte for byte, and named: all others are not to go without.
 """
 
 import os
@@ -14,10 +15,10 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from pythia.contract import Message
-from pythia.store import StoreError, TableRow, record_of
+from pythia.store import StoreError, TableRow, lines_of
 from pythia.store.sqlite import FILE, DataFolder, explained, migrate, rows_of, steps_of
 from pythia.table.record import RecordError
-from pythia.table.replay import verify
+from pythia.table.replay import verify_lines
 
 IsFit: TypeAlias = Callable[[TableRow], bool]
 
@@ -29,10 +30,12 @@ class Unfit(StoreError):
 
 
 class Kept(NamedTuple):
-    """What was found whole."""
+    """What was found."""
 
     guests: int
     tables: int
+    unfit: tuple[str, ...]
+    """The tables that are there but cannot be shown or played."""
 
 
 def backup(folder: Path, target: Path, force: bool, is_fit: IsFit) -> Kept:
@@ -49,15 +52,19 @@ def backup(folder: Path, target: Path, force: bool, is_fit: IsFit) -> Kept:
     return kept
 
 
-def restore(file: Path, folder: DataFolder, is_fit: IsFit) -> tuple[Kept, Path | None]:
+def restore(file: Path, folder: DataFolder, force: bool, is_fit: IsFit) -> tuple[Kept, Path | None]:
     """Puts a backup in place. What was there is kept beside it, under the name that is answered.
 
+    One with tables that are unfit is put in place only if it is to be all the same (`force`).
     Raises StoreError or OSError; then everything is as it was.
     """
     current = folder.path / FILE
     with _Part(current) as part:
         _copy(file, part.path)
         kept = check(part.path, file, is_fit)
+        if kept.unfit and not force:
+            about = {"file": str(file), "tables": ", ".join(kept.unfit)}
+            raise Unfit(Message("restore-unfit", {**about}))
         aside = _set_aside(current) if current.exists() else None
         part.take_place(force=True)
     return kept, aside
@@ -66,7 +73,7 @@ def restore(file: Path, folder: DataFolder, is_fit: IsFit) -> tuple[Kept, Path |
 def check(copy: Path, named: Path, is_fit: IsFit) -> Kept:
     """Brings it to our schema, reads all of it, every table's facts too, and plays every match.
 
-    Raises StoreError. Complaints name the file that was copied.
+    Raises StoreError where it is no whole store. Complaints name the file that was copied.
     """
     try:
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
@@ -77,26 +84,22 @@ def check(copy: Path, named: Path, is_fit: IsFit) -> Kept:
                 raise Unfit(Message("backup-unfit", {"file": str(named)}))
             (guests,) = db.execute("SELECT count(*) FROM guests").fetchone()
             tables = db.execute("SELECT id FROM tables ORDER BY id").fetchall()
-            for (table,) in tables:
-                _check_table(db, table, named, is_fit)
+            unfit = tuple(table for (table,) in tables if not _is_whole(db, table, is_fit))
     except sqlite3.Error as error:
         raise _explained(error, named) from None
-    return Kept(guests, len(tables))
+    return Kept(guests, len(tables), unfit)
 
 
-def _check_table(db: sqlite3.Connection, table: str, named: Path, is_fit: IsFit) -> None:
+def _is_whole(db: sqlite3.Connection, table: str, is_fit: IsFit) -> bool:
+    """Whether the server can show the table, and its match plays to where it was left."""
+    (row,) = rows_of(db, "SELECT * FROM tables WHERE id = ?", table)
     try:
-        (row,) = rows_of(db, "SELECT * FROM tables WHERE id = ?", table)
         if row.header is None or row.seed is None:
-            fine = row.phase == "lobby"
-        else:
-            match, _ = verify(record_of(row, steps_of(db, table)))
-            fine = row.phase == ("running" if match.acting else "over")
-        fine = fine and is_fit(row)
+            return row.phase == "lobby" and is_fit(row)
+        match, _ = verify_lines(lines_of(row, steps_of(db, table)))
     except RecordError:
-        fine = False
-    if not fine:
-        raise Unfit(Message("backup-match-unfit", {"file": str(named), "table": table}))
+        return False
+    return row.phase == ("running" if match.acting else "over") and is_fit(row)
 
 
 def _check_kind(db: sqlite3.Connection, named: Path) -> None:

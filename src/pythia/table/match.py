@@ -8,15 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, structs, to_builtins
 
-from pythia.contract import AnyGame, Illegal, Offer, Result, Told
+from pythia.contract import AnyGame, Illegal, Offer, Result, Timed, Told
 from pythia.table.chance import SEED_BYTES, Live, NotedChance, Source, commitment, new_seed
 from pythia.table.record import (
     FORMAT,
     ActionLine,
     ChanceLine,
     ClockLine,
+    Ending,
+    EndsLine,
     Header,
     Line,
     SayLine,
@@ -73,21 +75,33 @@ class Match:
     """The turn clock has run out: the next line is what the table does for the seat."""
     at: int = 0
     """In a timed step: when the latest of its lines was done, in milliseconds. Nothing comes before it."""
+    ended: Ending | None = None
+    """Why the table ended it before its rules did."""
 
     @property
     def acting(self) -> tuple[int, ...]:
-        return self.game.acting(self.state)
+        return () if self.ended else self.game.acting(self.state)
+
+    @property
+    def timed(self) -> Timed | None:
+        """The step in which actions are stamped, if it is in one."""
+        return None if self.ended else self.game.timed(self.state)
 
     @property
     def result(self) -> Result:
-        return self.game.result(self.state)
+        """One that the table ended is over as it stands, and nobody has won it."""
+        result = self.game.result(self.state)
+        return result._replace(over=True) if self.ended else result
 
     def view(self, seat: int | None) -> Any:
         """What a seat, or (None) a spectator, may know."""
-        return self.game.view(self.state, seat)
+        view = self.game.view(self.state, seat)
+        return structs.replace(view, acting=()) if self.ended and hasattr(view, "acting") else view
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """What a seat may do now, a take-back included."""
+        if self.ended:
+            return ()
         offers = self.game.offers(self.state, seat)
         return (*offers, Offer("undo")) if self.may_undo(seat) else offers
 
@@ -95,6 +109,8 @@ class Match:
         """The match after this line. Raises Illegal, and then nothing has changed."""
         if self.overdue and not isinstance(line, SayLine | SitsLine) and not _by_table(line):
             raise Illegal(None, "table-must-act")
+        if self.ended and not isinstance(line, SayLine | SitsLine):
+            raise Illegal(None, "game-over")
         match line:
             case ActionLine(action=Undo()):
                 return self._undo(line)
@@ -107,6 +123,10 @@ class Match:
             case SitsLine(seat=seat, sits=sits):
                 now = (*self.sits[:seat], sits, *self.sits[seat + 1 :])
                 return Move(replace(self, sits=now), [line], [])
+            case EndsLine(ends=why):
+                if not self.acting:
+                    raise Illegal(None, "game-over")
+                return Move(replace(self, ended=why, latest=None), [line], [])
             case ChanceLine():
                 raise Illegal(None, "chance-not-called-for")
 
@@ -187,7 +207,7 @@ class Match:
             raise Illegal(None, "game-over")
         if line.clock == TURN_CLOCK:
             return Move(replace(self, overdue=True), [line], [])
-        timed = self.game.timed(self.state)
+        timed = self.timed
         if timed is None or timed.clock != line.clock:
             raise Illegal(None, "unknown-clock", name=line.clock)
         if line.at != timed.ms:

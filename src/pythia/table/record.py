@@ -1,7 +1,7 @@
 """The record: a match as lines of JSON. Its header, its lines, and how they are read and written."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -13,7 +13,7 @@ from pythia.table.strict_json import NotJSON, Unfit, loads
 
 FORMAT = 1
 MAX_BYTES = 16 * 2**20
-"""A record of the longest match is a hundredth of this; a larger file is none."""
+"""Of a file from outside: a record of the longest match is a quarter of this; a larger file is none."""
 
 MAX_NAME_CHARS = 200
 MAX_WORDS_CHARS = 1000
@@ -103,7 +103,15 @@ class SitsLine(Struct, frozen=True, forbid_unknown_fields=True):
     sits: Annotated[str, Meta(pattern=r"^(person|bot:\S+)\Z", max_length=MAX_ID_CHARS)]
 
 
-Line: TypeAlias = ChanceLine | ActionLine | ClockLine | SayLine | SitsLine
+Ending: TypeAlias = Literal["too-long"]
+"""Why a table ended a match that by its rules would go on: it had become as long as a match may be."""
+
+
+class EndsLine(Struct, frozen=True, forbid_unknown_fields=True):
+    ends: Ending
+
+
+Line: TypeAlias = ChanceLine | ActionLine | ClockLine | SayLine | SitsLine | EndsLine
 
 
 class _Envelope(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -160,9 +168,9 @@ def check_header(header: Header, game: AnyGame) -> None:
             raise Illegal(None, "one-per-seat", key=key)
 
 
-def load_lines(lines: list[bytes], game: AnyGame, players: int) -> Iterator[tuple[int, Line]]:
+def load_lines(lines: Iterable[bytes], game: AnyGame, players: int) -> Iterator[tuple[int, Line]]:
     """The lines after the header, with their numbers, decoded one by one as they are asked for."""
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in enumerate(lines, start=2):
         yield number, load_numbered(number, line, game, players)
 
 
@@ -187,7 +195,7 @@ def line_of(value: Any, game: AnyGame, players: int) -> Line:
     if not isinstance(value, dict):
         raise Illegal(None, "line-not-object")
     decoded = _decode(value, game)
-    if not isinstance(decoded, ChanceLine | ClockLine) and decoded.seat >= players:
+    if not isinstance(decoded, ChanceLine | ClockLine | EndsLine) and decoded.seat >= players:
         raise Illegal(None, "no-such-seat", seat=decoded.seat, last=players - 1)
     return decoded
 
@@ -209,6 +217,9 @@ def _decode(value: dict[str, Any], game: AnyGame) -> Line:
     if "sits" in value:
         sits: SitsLine = _convert(value, SitsLine)
         return sits
+    if "ends" in value:
+        ends: EndsLine = _convert(value, EndsLine)
+        return ends
     if "say" in value:
         said: SayLine = _convert(value, SayLine)
         unfit = said.text is None if said.say == "text" else said.text is not None

@@ -1,18 +1,17 @@
 """Playing a record: every line through the rules, chance taken from the record itself."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from pythia.contract import AnyGame, Illegal, Message, OutcomeT, Stream, Told
+from pythia.contract import Illegal, Message, OutcomeT, Stream, Told
 from pythia.table.chance import REDEAL, Source, commitment, kind_of
 from pythia.table.match import Match, Move, add_told, begin, empty
 from pythia.table.record import (
     ChanceLine,
     From,
-    Header,
     Line,
     RecordError,
     SayLine,
@@ -110,10 +109,17 @@ class Committed(Scripted):
 
 
 def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
-    """Every move of a record as it is reached: up to line `to`, and the rest of its step."""
-    lines, header, game, options = _open(data)
+    """Every move of a file as it is reached: up to line `to`, and the rest of its step."""
+    lines = _split(data)
     check_line(lines, to)
-    scripted = Scripted(load_lines(lines, game, header.players))
+    yield from replay_lines(lines, to)
+
+
+def replay_lines(lines: Iterable[bytes], to: int | None = None) -> Iterator[Played]:
+    """The same of lines that come one by one, the header first, however many there are."""
+    rest = iter(lines)
+    header, game, options = load_header(next(rest))
+    scripted = Scripted(load_lines(rest, game, header.players))
     yield from _play(empty(header, game, options), scripted, to)
 
 
@@ -125,8 +131,14 @@ def check_line(lines: Sequence[bytes], to: int | None) -> None:
 
 
 def verify(data: bytes) -> tuple[Match, int]:
-    """The match of a record and how many outcomes the revealed seed is proven to have given."""
-    lines, header, game, options = _open(data)
+    """The match of a file and how many outcomes the revealed seed is proven to have given."""
+    return verify_lines(_split(data))
+
+
+def verify_lines(lines: Iterable[bytes]) -> tuple[Match, int]:
+    """The same of lines that come one by one, the header first, however many there are."""
+    rest = iter(lines)
+    header, game, options = load_header(next(rest))
     if header.seed is None or header.commitment is None:
         raise RecordError(1, Message("nothing-to-verify"), unusable=True)
     seed = bytes.fromhex(header.seed)
@@ -134,18 +146,24 @@ def verify(data: bytes) -> tuple[Match, int]:
         raise RecordError(1, Message("seed-breaks-commitment"))
     source = Source(seed, header.words or ())
     inherited = header.from_.line if header.from_ else 1
-    committed = Committed(load_lines(lines, game, header.players), source, inherited)
-    *_, last = _play(empty(header, game, options), committed, None)
+    committed = Committed(load_lines(rest, game, header.players), source, inherited)
+    for played in _play(empty(header, game, options), committed, None):
+        last = played
     return last.move.match, committed.proven
 
 
-def _open(data: bytes) -> tuple[list[bytes], Header, AnyGame, Struct]:
+def _split(data: bytes) -> list[bytes]:
+    """The lines of a file; what its header says of their number is looked at before any is played."""
     lines = split(data)
-    header, game, options = load_header(lines[0])
+    header, *_ = load_header(lines[0])
     if header.from_ is not None and header.from_.line > len(lines):
-        about = {"line": header.from_.line, "last": len(lines)}
-        raise RecordError(1, Message("from-beyond-the-end", {**about}), unusable=True)
-    return lines, header, game, options
+        raise _from_beyond(header.from_, len(lines))
+    return lines
+
+
+def _from_beyond(source: From, last: int) -> RecordError:
+    about = {"line": source.line, "last": last}
+    return RecordError(1, Message("from-beyond-the-end", {**about}), unusable=True)
 
 
 def _play(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
@@ -174,6 +192,8 @@ def _moves(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
         if source is not None and chance.line >= source.line:
             move, source = _take_up(move.match, told, source, chance), None
         elif (line := chance.next()) is None:
+            if source is not None:
+                raise _from_beyond(source, chance.line)
             break
         else:
             at = chance.line

@@ -47,6 +47,7 @@ nothing-to-take-up = Nobody is to act here: a match can be taken up from its dea
 table-must-act = The turn clock has run out: what the table does for the seat must follow.
 table-may-not-act = The table acts for a seat only when its clock has run out.
 game-over = The game is over.
+position-ended-too-long = The table ended this match, which had become as long as a match may be; nobody has won.
 not-your-turn = It is not your turn.
 time-goes-back = Within a step time never goes back; it was { $at } ms already.
 clock-not-due = This clock runs out at { $at } ms, neither earlier nor later.
@@ -114,6 +115,7 @@ help-backup-file = the file to write
 help-restore-file = the backup to read
 help-ban-who = an address, a network (192.0.2.0/24), or a guest as the log or a table names it
 help-force = replace the file if there is one
+help-force-restore = restore tables too that cannot be shown or played, as they are
 help-to = play up to this line only
 usage-error = { $prog }: { $message }
     Try: { $prog } --help
@@ -360,6 +362,11 @@ web-replaced = You were away, so a bot plays for you.
 web-take-back-seat = Take over again
 web-watching = You are watching. A bot’s seat can be taken.
 web-match-end = The end of the match
+web-ended-too-long = The table has ended this match: it had become as long as a match may be. Nobody has won.
+web-nearly-too-long = { $count ->
+    [one] The table ends this match at the next move: it will then be as long as a match may be.
+   *[other] This match is nearly as long as a match may be: the table ends it after about { $count } more moves.
+}
 web-rematch = Play again
 web-rematch-join = Join the next match
 web-record = Download the record
@@ -446,9 +453,12 @@ host-only = Only the host may do that.
 only-watching = You are watching; take a seat to play.
 not-your-seat = That seat is not yours.
 step-is-over = Too late: that was over already.
+not-open-yet = Not yet: this begins in a moment, for everybody at once.
+too-long-to-take-up = That position comes after more than { $most } lines; a match can be taken up from an earlier one only.
 time-is-up = Your time is up.
 talk-unfit = That cannot be said here.
 talk-too-much = You have said a lot; wait a moment.
+talk-full = So much has been said in this match that its record can keep no more of it.
 client-not-built = The server runs, but its browser client has not been built. “make play” builds it.
 
 ## pythia serve
@@ -470,10 +480,16 @@ backup-none = The folder { $folder } holds nothing of a server yet.
 backup-exists = There is a file { $file } already. To replace it: --force
 backup-unwritable = { $file } cannot be written: { $reason }
 backup-unfit = { $file } is no backup of Pythia, or it is damaged.
-backup-match-unfit = { $file } is damaged: the match of table { $table } does not play to where it was left.
 backup-done = Backed up to { $file }, read back and every match played through. Tables: { $tables }; guests: { $guests }.
+backup-done-but = Backed up to { $file } and read back. Tables: { $tables }; guests: { $guests }.
+backup-tables-unfit = { $count ->
+    [one] The match of table { $tables } does not play to where it was left, or the table cannot be shown; it is kept as it is.
+   *[other] The matches of tables { $tables } do not play to where they were left, or the tables cannot be shown; they are kept as they are.
+}
 restore-locked = A Pythia server uses the folder { $folder }. End it first; then restore.
 restore-done = Restored from { $file }, every match played through. Tables: { $tables }; guests: { $guests }.
+restore-done-but = Restored from { $file }. Tables: { $tables }; guests: { $guests }.
+restore-unfit = { $file } holds tables that cannot be shown, or whose match does not play to where it was left: { $tables }. To restore it all the same, these as they are: --force
 restore-aside = What was there before is kept: { $file }
 
 # ---------------------------------------------------------------------- the replay page

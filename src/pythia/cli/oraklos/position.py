@@ -29,7 +29,7 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
         shown += [say("oraklos-position-dice"), *_dice(view, say)]
     verdicts = view.verdicts or (view.review.past.verdicts if view.review else ())
     shown += [verdict_line(verdict, names, view.variant == "antipodes", say) for verdict in verdicts]
-    return shown if view.winners is not None else [*shown, _next(view, names, say)]
+    return [*shown, _next(view, names, say)] if view.acting else shown
 
 
 def _seats(match: Match, names: tuple[str, ...], say: Texts) -> list[str]:

@@ -27,6 +27,8 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
     for what, trick in (("position-last", view.last), ("position-trick", view.trick)):
         if trick and trick.winner is not None:
             shown.append(say(what, cards=_cards(trick, names, say), name=names[trick.winner]))
+    if not view.acting:
+        return shown
     acting = ", ".join(names[seat] for seat in view.acting)
     return [*shown, say(f"position-to-{view.phase}", names=acting)]
 

@@ -32,6 +32,13 @@ describe("what is known of a table", () => {
     expect(state.began).toBeNull();
   });
 
+  it("knows how near the end is that the table makes, and that it made it", () => {
+    const near = receive(start, { ...update(1, "search"), moves_left: 12 } as FromServer<Position>, 0);
+    expect([near.movesLeft, receive(near, update(2, "search"), 0).movesLeft]).toEqual([12, null]);
+    const over = receive(near, { kind: "over", seed: "5", commitment: "c", ended: "too-long" }, 0);
+    expect(over.over?.ended).toBe("too-long");
+  });
+
   it("knows when the step began in which time counts", () => {
     const state = receive(start, { ...update(1, "search"), elapsed_ms: 400 } as FromServer<Position>, 1000);
     expect(state.began).toBe(600);

@@ -1,7 +1,7 @@
 /** What this client knows of its table: a plain value, changed only by what the server says. */
 
 import type { Message, Offer } from "./contract";
-import type { FromServer, GameEvent, TableSummary, Talk } from "./messages";
+import type { Ending, FromServer, GameEvent, TableSummary, Talk } from "./messages";
 
 export interface Refused {
   rule: string | null;
@@ -21,7 +21,9 @@ export interface MatchState<V> {
   began: number | null;
   talks: Talk[];
   refused: Refused | null;
-  over: { seed: string; commitment: string } | null;
+  over: { seed: string; commitment: string; ended: Ending | null } | null;
+  /** About how many moves there are until the table ends the match, where that is near. */
+  movesLeft: number | null;
   /** Ids of own actions that are on their way. */
   sent: string[];
   /** The number of the update that the latest own action made. */
@@ -46,6 +48,7 @@ export function fresh<V>(): MatchState<V> {
     talks: [],
     refused: null,
     over: null,
+    movesLeft: null,
     sent: [],
     acked: -1,
   };
@@ -83,7 +86,7 @@ export function receive<V, E extends GameEvent>(
       const deadline = message.deadline_ms === null ? null : heard_ms + message.deadline_ms;
       const began = message.elapsed_ms === null ? null : heard_ms - message.elapsed_ms;
       const { n, view, offers } = message;
-      const shown = { ...state, n, view, offers, deadline, began, refused: null };
+      const shown = { ...state, n, view, offers, deadline, began, refused: null, movesLeft: message.moves_left ?? null };
       if (message.kind === "update") return shown;
       return { ...shown, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
     }
@@ -102,7 +105,7 @@ export function receive<V, E extends GameEvent>(
     case "talks":
       return { ...state, talks: withTalks(state.talks, message.talks) };
     case "over":
-      return { ...state, over: { seed: message.seed, commitment: message.commitment } };
+      return { ...state, over: { seed: message.seed, commitment: message.commitment, ended: message.ended ?? null } };
     case "bye":
     case "pong":
     case "probe":

@@ -16,6 +16,9 @@ export type {
   Watcher,
 } from "./server";
 
+/** Why a table ended a match that by its rules would go on. */
+export type Ending = NonNullable<server.Over["ended"]>;
+
 export type Talk = Omit<server.Talk, "kind">;
 
 export interface GameEvent {

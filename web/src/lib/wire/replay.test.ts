@@ -22,6 +22,7 @@ const match: Replayed<View, Event> = {
   options: {},
   names: ["Ann", "Ben"],
   over: true,
+  ended: null,
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
   said: [{ k: 9, seat: 1, say: "text", args: {}, text: "well" }],
 };

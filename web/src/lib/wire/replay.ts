@@ -45,6 +45,7 @@ export function standing<V, E extends GameEvent>(replayed: Replayed<V, E>, { at,
     seats: eyes === "open" ? [] : [eyes],
     n: at,
     view: eyes === "open" ? frame.watcher : frame.seats[eyes]!,
+    over: last && replayed.ended ? { seed: "", commitment: "", ended: replayed.ended } : null,
     talks: last ? [...talks, ...replayed.said] : talks,
   };
 }
@@ -86,7 +87,7 @@ export function expand<V, E extends GameEvent>(replayed: Replayed<V, E>, spread:
     if (!before) return [frame];
     const steps = (was: V, view: V): Update<V, E>[] => {
       const events = frame.told.filter(({ to }) => to === null).map(({ event }) => event);
-      return spread(was, { kind: "update", n: at, events, view, offers: [], deadline_ms: null, elapsed_ms: null }).map(({ item }) => item);
+      return spread(was, { kind: "update", n: at, events, view, offers: [], deadline_ms: null, elapsed_ms: null, moves_left: null }).map(({ item }) => item);
     };
     const [first, ...rest] = steps(before.watcher, frame.watcher);
     if (!first || !rest.length) return [frame];

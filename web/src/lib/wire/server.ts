@@ -80,6 +80,7 @@ export interface Over {
   kind: "over";
   seed: string;
   commitment: string;
+  ended?: "too-long" | null;
 }
 
 export interface Pong {
@@ -106,6 +107,7 @@ export interface Replayed {
   options: Record<string, unknown>;
   names: string[];
   over: boolean;
+  ended: "too-long" | null;
   said: Talk[];
   frames: Frame[];
 }
@@ -196,6 +198,7 @@ export interface Update {
   offers: Offer[];
   deadline_ms: number | null;
   elapsed_ms: number | null;
+  moves_left?: number | null;
 }
 
 export interface View {
@@ -206,6 +209,7 @@ export interface View {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   acks: string[];
+  moves_left?: number | null;
 }
 
 export interface Watcher {

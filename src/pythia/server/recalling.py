@@ -1,0 +1,96 @@
+"""A match put together again from what the store has of it: off the event loop, however long it is."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from time import perf_counter, sleep
+from typing import NamedTuple, TypeVar
+
+from pythia.bots.seating import remember
+from pythia.contract import Told
+from pythia.server.done import Done
+from pythia.server.hearing import Asked
+from pythia.server.lengths import Length
+from pythia.server.race import Race
+from pythia.server.steward import Meant
+from pythia.server.talk import TableTalk
+from pythia.store import Step
+from pythia.table.match import Match, Move, still_true
+from pythia.table.record import ActionLine, SayLine, SitsLine
+from pythia.table.replay import replay_lines
+
+WORK_S, PAUSE_S = 0.002, 0.0005
+"""How long a thread computes at a stretch, and how long it then lets the event loop go on."""
+
+T = TypeVar("T")
+TableRace = Race[Asked | Meant]
+
+
+class Recalled(NamedTuple):
+    """All that a table needs to go on."""
+
+    match: Match
+    race: TableRace
+    told: tuple[Told, ...]
+    talk: TableTalk
+    done: Done
+    n: int
+    length: Length
+
+
+def recalled(
+    header: str, steps: Sequence[Step], inherited: int, race: TableRace, talk: TableTalk
+) -> Recalled:
+    """The match of these steps, as it was left; the first so many lines are another match's.
+
+    Raises RecordError where they are no match.
+    """
+    told: tuple[Told, ...] = ()
+    length = Length()
+    for move, last in politely(replay_lines(line.encode() for line in _lines(header, steps))):
+        match = move.match
+        follow(race, move)
+        told = remember(match.game, move.told, tuple(still_true(told, move)))
+        if last <= 1 + inherited:
+            length = length.plus(counts(move), ())
+            continue
+        for line in move.lines:
+            # What was said at another table is in the record, and of no interest at this one.
+            if isinstance(line, SayLine):
+                talk.said(line)
+    done, n = Done(), 0
+    for step in politely(steps):
+        is_move = step.kind == "move"
+        n += is_move
+        length = length.plus(is_move, step.lines)
+        if step.action is not None:
+            done[step.guest, step.action] = n
+    return Recalled(match, race, told, talk, done, n, length)
+
+
+def follow(race: TableRace, move: Move) -> None:
+    """For a race that stands still, as that of a table nobody is at."""
+    line = move.lines[0] if move.lines else None
+    race.follow(move.match.timed, line.at if isinstance(line, ActionLine) else None, 0.0)
+
+
+def counts(move: Move) -> bool:
+    """Whether it makes the match longer in moves, and not only in lines."""
+    return bool(move.lines) and not isinstance(move.lines[0], SayLine | SitsLine)
+
+
+def _lines(header: str, steps: Sequence[Step]) -> Iterator[str]:
+    yield header
+    for step in steps:
+        yield from step.lines
+
+
+def politely(items: Iterable[T]) -> Iterator[T]:
+    """In a thread beside the event loop: lets it go on every few milliseconds.
+
+    Left to the interpreter, the loop would wait for five at every turn.
+    """
+    began = perf_counter()
+    for item in items:
+        yield item
+        if perf_counter() - began > WORK_S:
+            sleep(PAUSE_S)
+            began = perf_counter()

@@ -1,0 +1,246 @@
+"""Matches that never end: the table ends them, wakes them beside the loop, and bears what it cannot read."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, TypeVar
+
+import pytest
+from msgspec.structs import replace
+from tests.server.house import QUICK, House, check_told, guest, house, solo
+from websockets.exceptions import ConnectionClosed
+
+from pythia.server import replays
+from pythia.server.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
+from pythia.server.wire import Declined
+from pythia.store import Step
+from pythia.store.sqlite import SQLiteStore
+from pythia.table.record import MAX_BYTES
+from pythia.table.replay import verify
+
+T = TypeVar("T")
+JUNIOR: dict[str, Any] = {"game": "oraklos", "players": 2, "options": {"variant": "junior"}, "start": True}
+STALLED_S = 0.3
+"""Far longer than the event loop is ever kept, far shorter than playing any of these matches takes."""
+
+
+def test_how_many_moves_are_left() -> None:
+    longest = Longest(steps=1000, bytes=100_000)
+    assert longest.moves_left(Length(1000 - NOTICE_STEPS - 1, 50_000)) is None
+    assert longest.moves_left(Length(1000 - NOTICE_STEPS, 50_000)) == NOTICE_STEPS
+    assert longest.moves_left(Length(500, 99_000)) == 5, "at two hundred bytes a move"
+    assert longest.moves_left(Length(20_000, 50_000)) == 1, "an older match, longer than one may be"
+    assert longest.is_reached(Length(1000, 0))
+    assert longest.is_reached(Length(1, 100_000))
+    assert not longest.is_reached(Length(999, 99_999))
+
+
+def test_the_table_ends_a_match_that_is_as_long_as_one_may_be(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with solo(tmp_path, replace(QUICK, longest=Longest(steps=8))) as (ann, table, one):
+            assert one.now["moves_left"] == 7
+            await one.play(Random(1))
+            told = [one.told[n].get("moves_left") for n in sorted(one.told)]
+            assert told == [7, 6, 5, 4, 3, 2, 1, None]
+            over = await _last(one, "over")
+            assert over["ended"] == "too-long"
+            assert (one.now["offers"], one.now["view"]["acting"]) == ([], [])
+            await one.send({"id": "late", "do": {"do": "undo"}})
+            assert (await one.next("refused"))["message"]["id"] in ("game-over", "nothing-to-take-back")
+            record = (await ann.http.get(f"/api/tables/{table}/record")).content
+            assert record.splitlines()[-1] == b'{"ends":"too-long"}'
+            match, _ = verify(record)
+            assert (match.result.over, match.result.winners, match.acting) == (True, None, ())
+            check_told(record, 0, one.told)
+            replayed = await ann.get(f"/api/tables/{table}/replay")
+            assert (replayed["over"], replayed["ended"]) == (True, "too-long")
+            assert replayed["frames"][-1]["watcher"]["acting"] == []
+            assert (await ann.get(f"/api/tables/{table}/verify"))["verified"] > 0
+            again = (await ann.post(f"/api/tables/{table}/rematch"))["id"]
+            async with ann.at(again) as two:
+                assert two.now["moves_left"] == 7, "another match, another count"
+
+    asyncio.run(scenario())
+
+
+async def _last(one: Any, kind: str) -> dict[str, Any]:
+    found = [message for message in one.heard if message["kind"] == kind]
+    return found[-1] if found else await one.next(kind)  # type: ignore[no-any-return]
+
+
+def test_bots_end_it_too_and_it_wakes_as_it_ended(tmp_path: Path) -> None:
+    async def scenario() -> str:
+        async with solo(tmp_path, replace(QUICK, longest=Longest(bytes=3000))) as (_, table, one):
+            await one.play(Random(1))
+            return table
+
+    async def woken(table: str) -> None:
+        async with house(tmp_path) as h:
+            room = await h.lobby.room(table)
+            assert room.match is not None
+            assert (room.phase, room.match.ended) == ("over", "too-long")
+            assert 3000 <= room.length.bytes < 5000
+            assert room.moves_left is None
+
+    asyncio.run(woken(asyncio.run(scenario())))
+
+
+def test_who_sits_down_and_stands_up_for_ever_ends_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = replace(QUICK, longest=Longest(bytes=4000))
+        async with house(tmp_path, settings) as h, guest(h.address) as ann, guest(h.address, "Bob") as bob:
+            table = await ann.table_with(bob)
+            await ann.post(f"/api/tables/{table}/start")
+            stand_in = {"seat": 1, "level": "novice"}
+            async with ann.at(table) as one:
+                while True:
+                    async with bob.at(table):
+                        pass
+                    await one.until(1, away=True)
+                    answer = await ann.http.post(f"/api/tables/{table}/bot", json=stand_in)
+                    if answer.status_code != 200:
+                        break
+                assert answer.json()["error"]["id"] == "table-over"
+                assert (await _last(one, "over"))["ended"] == "too-long"
+            record = (await ann.http.get(f"/api/tables/{table}/record")).content
+            assert record.splitlines()[-1] == b'{"ends":"too-long"}'
+            verify(record)
+
+    asyncio.run(scenario())
+
+
+def test_talk_has_a_bound_of_its_own_and_ends_nothing(tmp_path: Path) -> None:
+    settings = replace(QUICK, talk_bytes=450, longest=Longest(bytes=4000))
+
+    async def scenario() -> None:
+        async with solo(tmp_path, settings) as (_, _, one):
+            for said in range(9):
+                await one.send({"id": f"t{said}", "say": "text", "text": "x" * 100})
+                answer = await one.next("ack", "refused")
+                if answer["kind"] == "refused":
+                    break
+            assert (said, answer["message"]["id"]) == (4, "talk-full")
+            await one.play(Random(1), 2)
+            assert one.summary["phase"] == "running"
+
+    asyncio.run(scenario())
+
+
+# -------------------------------------------------------------------------------------------- waking
+
+
+async def oraklos(folder: Path, *more: Step) -> str:
+    """A table at which two search, and at which these steps were then made, as an older Pythia let them."""
+    async with house(folder) as h, guest(h.address) as ann:
+        table = await ann.table(**JUNIOR)
+    store = SQLiteStore(folder)
+    row = await asyncio.wrap_future(store.table(table))
+    assert row is not None
+    await asyncio.wrap_future(store.append(row, *more))
+    store.close()
+    return table
+
+
+def to_and_fro(steps: int) -> list[Step]:
+    return [
+        Step("move", (f'{{"seat":0,"at":0,"do":"{"undone" if n % 2 else "done"}"}}',), "ann", f"{n}")
+        for n in range(steps)
+    ]
+
+
+async def longest_stall(work: Awaitable[T]) -> tuple[T, float]:
+    """What comes of it, and how long everybody else was kept waiting at the most."""
+    longest, ended = 0.0, asyncio.Event()
+
+    async def look() -> None:
+        nonlocal longest
+        while not ended.is_set():
+            began = perf_counter()
+            await asyncio.sleep(0)
+            longest = max(longest, perf_counter() - began)
+            await asyncio.sleep(0.001)
+
+    looking = asyncio.create_task(look())
+    answer = await work
+    ended.set()
+    await looking
+    return answer, longest
+
+
+@pytest.mark.parametrize("steps", [5000, 20_000])
+def test_a_long_match_wakes_beside_the_event_loop(tmp_path: Path, steps: int) -> None:
+    async def scenario() -> None:
+        table = await oraklos(tmp_path, *to_and_fro(steps))
+        async with house(tmp_path) as h:
+            room, stall = await longest_stall(h.lobby.room(table))
+            assert stall < STALLED_S
+            # The bot may have acted before the server ended.
+            assert steps <= room.n <= steps + 5
+            assert room.moves_left == (None if steps == 5000 else 1)
+            assert room.done.latest("ann", 2) == (f"{steps - 2}", f"{steps - 1}")
+
+    asyncio.run(scenario())
+
+
+def test_an_older_match_of_any_size_opens(tmp_path: Path) -> None:
+    """The limit of sixteen megabytes is for files from outside."""
+    talk = Step("talk", (f'{{"seat":0,"say":"text","text":"{"x" * 990}"}}',))
+
+    async def scenario() -> None:
+        table = await oraklos(tmp_path, *[talk] * (MAX_BYTES // 1000))
+        async with house(tmp_path) as h:
+            room = await h.lobby.room(table)
+            assert room.length.bytes > MAX_BYTES
+            assert (room.phase, room.moves_left) == ("running", 1)
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_cannot_be_played_again_costs_nobody_anything(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def attempt(h: House, table: str) -> None:
+        async with guest(h.address, "Eve") as eve:
+            answer = await eve.post(f"/api/tables/{table}/sit", {"seat": 1}, 404)
+            assert answer["error"]["id"] == "table-unfit"
+            with pytest.raises(ConnectionClosed) as closed:
+                async with eve.connection(table) as raw:
+                    await raw.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+
+    async def scenario() -> None:
+        table = await oraklos(tmp_path, *to_and_fro(50), Step("move", ('{"seat":0,"at":0,"do":"undone"}',)))
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            await attempt(h, table)
+            before = len(asyncio.all_tasks())
+            for _ in range(23):
+                await attempt(h, table)
+            assert len(asyncio.all_tasks()) <= before
+            assert (h.lobby._rooms, h.lobby._waking, h.lobby.listeners) == ({}, {}, set())
+            await ann.post("/api/me", {"name": "Another"})
+            assert (await ann.get("/api/tables"))["tables"] == []
+        unfit = [each for each in caplog.records if each.msg == "match-unfit"]
+        assert [each.facts["table"] for each in unfit] == [table], "once: it is not read again and again"  # type: ignore[attr-defined]
+
+    caplog.set_level(logging.INFO, "pythia")
+    asyncio.run(scenario())
+
+
+def test_a_match_is_not_taken_up_from_where_it_is_too_long(tmp_path: Path) -> None:
+    async def scenario() -> bytes:
+        async with solo(tmp_path) as (ann, table, one):
+            await one.play(Random(1))
+            return (await ann.http.get(f"/api/tables/{table}/record")).content
+
+    header, *lines = asyncio.run(scenario()).splitlines()
+    # The deal, and then talk: nobody need act for a record to grow.
+    said = [b'{"seat":0,"say":"text","text":"and"}'] * MAX_TAKE_UP_LINES
+    record = b"\n".join([header, *lines[:3], *said])
+    assert len(replays.position(record, 1 + MAX_TAKE_UP_LINES).lines) == MAX_TAKE_UP_LINES
+    with pytest.raises(Declined) as declined:
+        replays.position(record, 2 + MAX_TAKE_UP_LINES)
+    assert declined.value.message.id == "too-long-to-take-up"
