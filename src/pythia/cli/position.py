@@ -10,7 +10,7 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
     """The lines that show a match to a person, after so many lines of its record."""
     shown: list[str] = import_module(f"pythia.cli.{match.game.name}.position").position(match, lines, say)
     if match.ended is not None:
-        shown.insert(1, say(f"position-ended-{match.ended}"))
+        shown.insert(1, say("position-ended-too-long"))
     return shown
 
 

@@ -47,7 +47,7 @@ nothing-to-take-up = Personne ne doit jouer ici : une partie se reprend entre l
 table-must-act = Le temps de jeu est écoulé : ce que la table fait pour la place doit suivre.
 table-may-not-act = La table n’agit pour une place que lorsque son temps est écoulé.
 game-over = La partie est finie.
-position-ended-too-long = La table a mis fin à cette partie, devenue aussi longue qu’une partie peut l’être ; personne n’a gagné.
+position-ended-too-long = La table a mis fin à cette partie, devenue aussi longue qu’une partie peut l’être ; personne n’a gagné.
 not-your-turn = Ce n’est pas votre tour.
 time-goes-back = Au cours d’une étape, le temps ne recule jamais ; il était déjà { $at } ms.
 clock-not-due = Cette horloge s’arrête à { $at } ms, ni plus tôt ni plus tard.
@@ -362,10 +362,10 @@ web-replaced = En votre absence, un robot joue pour vous.
 web-take-back-seat = Reprendre la main
 web-watching = Vous regardez. On peut prendre la place d’un robot.
 web-match-end = La fin de la partie
-web-ended-too-long = La table a mis fin à cette partie : elle était devenue aussi longue qu’une partie peut l’être. Personne n’a gagné.
+web-ended-too-long = La table a mis fin à cette partie : elle était devenue aussi longue qu’une partie peut l’être. Personne n’a gagné.
 web-nearly-too-long = { $count ->
-    [one] La table met fin à cette partie au prochain coup : elle sera alors aussi longue qu’une partie peut l’être.
-   *[other] Cette partie est presque aussi longue qu’une partie peut l’être : la table y mettra fin dans { $count } coups environ.
+    [one] La table met fin à cette partie au prochain coup : elle sera alors aussi longue qu’une partie peut l’être.
+   *[other] Cette partie est presque aussi longue qu’une partie peut l’être : la table y mettra fin dans { $count } coups environ.
 }
 web-rematch = Rejouer
 web-rematch-join = Rejoindre la partie suivante
@@ -453,8 +453,8 @@ host-only = Seul l’hôte peut faire cela.
 only-watching = Vous regardez ; prenez une place pour jouer.
 not-your-seat = Cette place n’est pas la vôtre.
 step-is-over = Trop tard : c’était déjà terminé.
-not-open-yet = Pas encore : cela commence dans un instant, pour tout le monde à la fois.
-too-long-to-take-up = Cette position vient après plus de { $most } lignes ; on ne peut reprendre une partie que plus tôt.
+not-open-yet = Pas encore : cela commence dans un instant, pour tout le monde à la fois.
+too-long-to-take-up = Cette position vient après plus de { $most } lignes ; on ne peut reprendre une partie que plus tôt.
 time-is-up = Votre temps est écoulé.
 talk-unfit = Cela ne peut pas se dire ici.
 talk-too-much = Vous avez beaucoup parlé ; attendez un instant.
@@ -481,15 +481,15 @@ backup-exists = Il y a déjà un fichier { $file }. Pour le remplacer : --force
 backup-unwritable = Impossible d’écrire { $file } : { $reason }
 backup-unfit = { $file } n’est pas une sauvegarde de Pythia, ou elle est endommagée.
 backup-done = Sauvegardé dans { $file }, relu et chaque partie rejouée. Tables : { $tables } ; invités : { $guests }.
-backup-done-but = Sauvegardé dans { $file } et relu. Tables : { $tables } ; invités : { $guests }.
+backup-done-but = Sauvegardé dans { $file } et relu. Tables : { $tables } ; invités : { $guests }.
 backup-tables-unfit = { $count ->
-    [one] La partie de la table { $tables } ne se rejoue pas jusqu’où elle en était, ou la table ne peut être montrée ; elle est gardée telle quelle.
-   *[other] Les parties des tables { $tables } ne se rejouent pas jusqu’où elles en étaient, ou ces tables ne peuvent être montrées ; elles sont gardées telles quelles.
+    [one] La partie de la table { $tables } ne se rejoue pas jusqu’où elle en était, ou la table ne peut être montrée ; elle est gardée telle quelle.
+   *[other] Les parties des tables { $tables } ne se rejouent pas jusqu’où elles en étaient, ou ces tables ne peuvent être montrées ; elles sont gardées telles quelles.
 }
 restore-locked = Un serveur Pythia utilise le dossier { $folder }. Arrêtez-le d’abord, puis restaurez.
 restore-done = Restauré depuis { $file }, chaque partie rejouée. Tables : { $tables } ; invités : { $guests }.
-restore-done-but = Restauré depuis { $file }. Tables : { $tables } ; invités : { $guests }.
-restore-unfit = { $file } contient des tables qui ne peuvent être montrées, ou dont la partie ne se rejoue pas jusqu’où elle en était : { $tables }. Pour restaurer malgré tout, celles-ci telles quelles : --force
+restore-done-but = Restauré depuis { $file }. Tables : { $tables } ; invités : { $guests }.
+restore-unfit = { $file } contient des tables qui ne peuvent être montrées, ou dont la partie ne se rejoue pas jusqu’où elle en était : { $tables }. Pour restaurer malgré tout, celles-ci telles quelles : --force
 restore-aside = Ce qui s’y trouvait avant est gardé : { $file }
 
 # ---------------------------------------------------------------------- la page pour revoir
