@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import Guest, guest, house, process, who
+from msgspec.structs import replace
+from tests.server.house import QUICK, WITHIN_S, Guest, guest, house, process, who
 
 from pythia.server import forgetting
 from pythia.server.lobby import Lobby
@@ -71,6 +72,20 @@ def test_the_later_of_two_bears_the_number_whichever_seat_it_takes(tmp_path: Pat
             assert await named(h.lobby, table) == ["Tenoch", "Tenoch 2", "Ann", "Nahui"]
             await other.post("/api/me", {"name": "Аnn"})
             assert await named(h.lobby, table) == ["Аnn 2", "Tenoch 2", "Ann", "Nahui"]
+
+    asyncio.run(scenario())
+
+
+def test_a_name_that_ends_in_a_number_is_given_up_like_any_other(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address, "Ann 2") as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table_with(ben)
+            await ann.post("/api/me", {"name": "Ann"})
+            assert await named(h.lobby, table) == ["Ann", "Ben"]
+            await ben.post("/api/me", {"name": "Ann"})
+            assert await named(h.lobby, table) == ["Ann", "Ann 2"]
+            await h.lobby.sleep(before=float("inf"))
+            assert await named(h.lobby, table) == ["Ann", "Ann 2"], "who was first stays first"
 
     asyncio.run(scenario())
 
@@ -197,7 +212,7 @@ def test_guests_not_seen_and_tables_not_touched_are_forgotten(tmp_path: Path) ->
             lobby, store = h.lobby, h.lobby.store
             gone, kept, awake = await ann.table(), await ann.table_with(ben), await ben.table(start=True)
             async with ben.at(awake):
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(WITHIN_S):
                     while not (await lobby.room(gone)).idle or not (await lobby.room(kept)).idle:
                         await asyncio.sleep(0.01)
                 await lobby.sleep(before=float("inf"))
@@ -254,16 +269,15 @@ def test_the_server_forgets_by_itself_and_says_so(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(forgetting, "note", lambda event, **facts: noted.append((event, facts)))
 
     async def make() -> None:
-        async with house(tmp_path) as h, guest(h.address) as ann:
+        async with house(tmp_path, replace(QUICK, keep_days=None)) as h, guest(h.address) as ann:
             await ann.table()
             await age(h.lobby, tmp_path, 500)
 
     async def look() -> None:
-        async with house(tmp_path), asyncio.timeout(10):
+        async with house(tmp_path), asyncio.timeout(WITHIN_S):
             while not noted:
                 await asyncio.sleep(0.01)
 
     asyncio.run(make())
-    noted.clear()
     asyncio.run(look())
     assert noted == [("forgotten", {"tables": 1, "people": 2})]

@@ -134,8 +134,12 @@ def _named(facts: Facts, names: Mapping[str, str]) -> Facts:
     """A new name is written nowhere but with the guest, so that it wakes no table: it is read here."""
     for seat, there in enumerate(facts.seats):
         name = names.get(there.guest or "")
-        if name is not None and not bears(there.name, name, facts.players):
-            facts = put(facts, seat, replace(there, name=_free_name(facts, seat, name)))
+        if name is None:
+            continue
+        shown = _free_name(facts, seat, name)
+        # Whoever bears a number keeps it as long as the plain name is another's.
+        if shown == name or not bears(there.name, name, facts.players):
+            facts = put(facts, seat, replace(there, name=shown))
     return facts
 
 
