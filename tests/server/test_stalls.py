@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, guest, house, process
+from tests.server.house import QUICK, WITHIN_S, guest, house, process
 from tests.server.still import Table, begun
+from tests.server.test_inflow import frame, socket
 
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import offers_to
@@ -23,6 +24,7 @@ from pythia.server.wire import Do
 
 STALL_S = 11.0
 """Longer than any clock here."""
+PING_FRAME, CLOSE_FRAME = 9, 8
 
 
 def bid(table: Table, seat: int = 0) -> dict[str, Any]:
@@ -116,11 +118,15 @@ def test_patience_waits_for_what_has_arrived(monkeypatch: pytest.MonkeyPatch) ->
             room = table.room
             await room.ask(lambda: room.part(ben))
             await table.settle()
+
+            async def look() -> None:
+                pass
+
             table.clock.now += STALL_S
-            coming = asyncio.create_task(room.ask(lambda: room.join(ben)))
-            await coming
+            await room.ask(look)
+            await room.ask(lambda: room.join(ben))
             await table.settle()
-            assert room.facts.seats[1].level is None
+            assert "sits" not in [step.kind for step in table.kept.steps]
             await room.ask(lambda: room.part(ben))
             await table.wait(6.0)
             assert room.facts.seats[1].level is not None, "who stays away is replaced"
@@ -171,17 +177,23 @@ def test_the_time_of_a_race_stands_still_with_the_loop(tmp_path: Path) -> None:
 
 
 def test_a_line_is_not_given_up_for_the_servers_own_stall(tmp_path: Path) -> None:
+    """It answered while the server stood still."""
+
     async def scenario() -> None:
         async with (
             house(tmp_path, replace(QUICK, stuck_s=0.5)) as h,
             guest(h.address) as ann,
-            ann.at(await ann.table(start=True)) as one,
+            socket(h, await ann.table()) as (reader, writer),
+            asyncio.timeout(WITHIN_S),
         ):
-            for number in range(6):
-                # Longer than it takes to be asked, and to be given up for not answering.
-                time.sleep(1.5)
-                await one.send({"ping": number})
-                assert (await one.next("pong"))["ping"] == number
+            for _ in range(3):
+                while (found := await frame(reader))[0] not in (PING_FRAME, CLOSE_FRAME):
+                    pass
+                kind, payload = found
+                assert kind == PING_FRAME, payload
+                # A mask of noughts changes nothing.
+                writer.write(bytes([0x8A, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
+                time.sleep(1.0)
 
     asyncio.run(scenario())
 

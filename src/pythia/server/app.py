@@ -20,6 +20,7 @@ from pythia.server.identity import count, guest_of, known, lobby_of, signed_in
 from pythia.server.limits import Buckets
 from pythia.server.lobby import Lobby
 from pythia.server.metrics import KIND, Metrics
+from pythia.server.names import distinct
 from pythia.server.refusals import HANDLERS, reads, writes
 from pythia.server.seats import Origins, is_loopback
 from pythia.server.settings import Settings
@@ -279,6 +280,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 def create_app(store: Store, settings: Settings) -> Guard:
     """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
     printed()  # A mistake on a card is told now, not to whoever first meets it.
+    distinct("", ())  # The list of look-alikes is read now, not while everybody waits.
     origins, bans, metrics = Origins(settings.public_url), Bans(settings.banned), Metrics()
 
     @asynccontextmanager
