@@ -48,7 +48,10 @@ TARGET = Bound("path and query of a request", 2 * KIB, "bytes", "414 `head-too-l
 BODY = Bound("body of a request", 4 * KIB, "bytes", f"{_TOO_LARGE}, before it is read as JSON")
 RECORD = Bound("record sent to be replayed, or to be played on from", MIB, "bytes", _TOO_LARGE)
 BODY_WITH_RECORD = Bound(
-    "body with such a record in it: its quotes are escaped", 2 * MIB, "bytes", f"{_TOO_LARGE}; so is the rest"
+    "body with such a record in it: its quotes are escaped",
+    2 * MIB,
+    "bytes",
+    f"{_TOO_LARGE}; also if all but the record is more than a body may be",
 )
 PARTS = Bound("lists and objects in a body or message", 200, "", "422 or `refused`: `message-unfit`")
 
