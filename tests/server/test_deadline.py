@@ -81,6 +81,30 @@ def test_the_process_of_one_that_thinks_for_ever_is_no_more(monkeypatch: pytest.
     asyncio.run(scenario())
 
 
+def test_who_no_longer_wants_to_know_leaves_no_stuck_process_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, posed = asked()
+
+    async def scenario() -> None:
+        thinker = Thinker(1, 0.5)
+        with monkeypatch.context() as patch:
+            patch.setattr(thinking, "answer_to", never)
+            stuck = asyncio.create_task(thinker.choose(posed, "", ""))
+            while not thinker._pool._processes:
+                await asyncio.sleep(0.01)
+        first = thinker._pool
+        stuck.cancel()
+        await asyncio.gather(stuck, return_exceptions=True)
+        thinker._deadline_s = 300.0
+        answer, at = answer_to(posed)
+        assert await thinker.choose(posed, "", "") == (thinking.decoded(posed, answer), at)
+        assert thinker._pool is not first, "the stuck process was replaced before anybody else was asked"
+        thinker.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_table_goes_on_whose_bots_think_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         monkeypatch.setattr(thinking, "answer_to", never)

@@ -63,6 +63,7 @@ class Thinker:
         # One question a process: what waits for its turn waits here, and no deadline runs meanwhile. However
         # many tables one address has, another's next question comes as soon as each has had one.
         self._turns = Turns(workers)
+        self._thinking: set[asyncio.Task[Planned]] = set()
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -74,7 +75,21 @@ class Thinker:
 
         If its process dies over it again and again, or it thinks for ever, anything legal.
         """
+        begun = asyncio.Event()
+        thinking = asyncio.create_task(self._in_turn(asked, address, table, begun))
+        self._thinking.add(thinking)
+        thinking.add_done_callback(self._thinking.discard)
+        try:
+            return await asyncio.shield(thinking)
+        except asyncio.CancelledError:
+            # A process cannot be called back: its turn ends when it has answered, or at its deadline.
+            if not begun.is_set():
+                thinking.cancel()
+            raise
+
+    async def _in_turn(self, asked: Question, address: str, table: str, begun: asyncio.Event) -> Planned:
         async with self._turns.turn(address, table):
+            begun.set()
             for _ in range(TRIES):
                 pool = self._pool
                 try:
@@ -101,6 +116,8 @@ class Thinker:
         _end(pool)
 
     def close(self) -> None:
+        for thinking in self._thinking:
+            thinking.cancel()
         _end(self._pool)
 
 
