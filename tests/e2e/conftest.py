@@ -126,12 +126,21 @@ def visit(browser: Any, address: str) -> Iterator[Visit]:
     """Opens the front page in a browser of its own, as a new guest."""
     contexts, errors = [], []
 
-    def open_page(width: int = 1280, height: int = 800, expected: str | None = None, **options: Any) -> Any:
+    def open_page(
+        width: int = 1280,
+        height: int = 800,
+        expected: str | None = None,
+        plays_last_card: bool = False,
+        **options: Any,
+    ) -> Any:
         options = {"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **options}
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         context.set_default_timeout(TIMEOUT_MS)
         context.add_init_script("localStorage.setItem('pythia.pace', 'off')")
+        if not plays_last_card:
+            # Tests play every card themselves.
+            context.add_init_script("localStorage.setItem('pythia.forced', 'no')")
         page = context.new_page()
         page.on("console", lambda said: errors.append(said.text) if is_wrong(said, expected) else None)
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -130,7 +130,7 @@ def test_friends_talk_and_watch(visit: Visit) -> None:
         page.goto(host.url)
     friend.get_by_label("Your name").fill("Ana <b>B</b>")
     friend.get_by_role("button", name="Sit here").first.click()
-    host.get_by_text("Ana <b>B</b>").wait_for()
+    host.locator("ol li", has_text="Ana <b>B</b>").wait_for()
     start(host)
     friend.locator(".hand button").first.wait_for()
     watcher.locator(".others li").nth(2).wait_for()
@@ -302,7 +302,7 @@ def test_a_guest_moves_to_another_browser(visit: Visit) -> None:
     page.get_by_role("button", name="Go on with another device").click()
     link = page.locator("dialog[open] input").input_value()
     other.goto(link)
-    other.reload()
+    other.get_by_role("button", name="Go on as Itzel").click()
     other.get_by_text("This browser now knows you").wait_for()
     other.wait_for_function("() => document.querySelector('input[maxlength]')?.value === 'Itzel'")
 

@@ -141,7 +141,7 @@ def test_offers_of_a_position_that_is_over_cannot_be_pressed(visit: Visit) -> No
 
 
 def test_a_last_card_plays_itself_once(visit: Visit) -> None:
-    page = visit()
+    page = visit(plays_last_card=True)
     match, seat = position(
         "prophecy", lambda match, seat: last_card(match, seat) and not names_a_suit(match.offers(seat))
     )
@@ -158,7 +158,7 @@ def test_a_last_card_plays_itself_once(visit: Visit) -> None:
 
 @pytest.mark.parametrize("why", ["a suit to name", "the setting"])
 def test_a_last_card_waits_for_its_player(visit: Visit, why: str) -> None:
-    page = visit()
+    page = visit(plays_last_card=True)
     naming = why == "a suit to name"
     match, seat = position(
         "prophecy", lambda match, seat: last_card(match, seat) and names_a_suit(match.offers(seat)) == naming

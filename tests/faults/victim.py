@@ -58,13 +58,13 @@ def _store() -> Any:
 
 
 def kill_at(point: str, times: str) -> None:
-    from pythia.server import listener, room
+    from pythia.server import listener, recalling
 
     reach = Fuse(point, int(times)).reach
     socket: Any = listener.Listener
-    rooms: Any = room
+    recalled: Any = recalling
     store = _store()
-    append, pump, replay = store.append, socket.pump, rooms.replay
+    append, pump, replay = store.append, socket.pump, recalled.replay_lines
 
     class Dying(sqlite3.Connection):
         def execute(self, sql: str, *more: Any) -> sqlite3.Cursor:
@@ -88,13 +88,13 @@ def kill_at(point: str, times: str) -> None:
 
         await pump(self, sending)
 
-    def replaying(*record: Any) -> Iterator[Any]:
-        for played in replay(*record):
+    def replaying(*lines: Any) -> Iterator[Any]:
+        for played in replay(*lines):
             reach("replaying")
             yield played
 
     sqlite3.connect = partial(sqlite3.connect, factory=Dying)  # type: ignore[assignment]
-    store.append, socket.pump, rooms.replay = appending, pumping, replaying
+    store.append, socket.pump, recalled.replay_lines = appending, pumping, replaying
 
 
 def set_clock_back(every: str) -> None:
@@ -143,8 +143,8 @@ def forget_ids() -> None:
     store = _store()
     append = store.append
 
-    def appending(self: Any, row: TableRow, step: Step) -> Any:
-        return append(self, row, replace(step, action=None))
+    def appending(self: Any, row: TableRow, *steps: Step) -> Any:
+        return append(self, row, *(replace(step, action=None) for step in steps))
 
     store.append = appending
 

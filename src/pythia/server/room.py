@@ -45,7 +45,7 @@ from pythia.table.record import (
     line_of,
 )
 
-LONGEST = bounds.TAKE_BACKS.most
+MAX_TAKE_BACK_STEPS = bounds.TAKE_BACKS.most
 """Steps of a match after which nothing is taken back: its record must stay a record."""
 TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
@@ -355,7 +355,7 @@ class Room(Inbox):
         if self.steward.is_late(seat):
             raise Illegal(None, "time-is-up")
         takes_back = message.do["do"] in ("undo", *self.match.game.reversals)
-        if takes_back and self.length.steps >= LONGEST:
+        if takes_back and self.length.steps >= MAX_TAKE_BACK_STEPS:
             raise Illegal(self.match.game.take_back_rule, "taken-back-too-often")
         move = self._within_bounds(self._enter(self._stamped(line, stamp)))
         await self._step(move, step_of("move", move.lines, guest, message.id))

@@ -85,6 +85,7 @@ class Thinker:
             # A process cannot be called back: its turn ends when it has answered, or at its deadline.
             if not begun.is_set():
                 thinking.cancel()
+                await asyncio.wait([thinking])
             raise
 
     async def _in_turn(self, asked: Question, address: str, table: str, begun: asyncio.Event) -> Planned:
