@@ -34,7 +34,19 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
     # What is typed is the same in both, and a few words are; the rest is not.
     typed = {"pythia", "help", "json", "lang", "file", "line", "data", "game", "games", "players", "length"}
     typed |= {"seed", "words", "bots", "level", "standard", "short", "version", "command", "options"}
-    typed |= {"host", "port", "public", "browser", "machine", "tables", "tool", "predictions", "holes"}
+    typed |= {
+        "from",
+        "seat",
+        "host",
+        "port",
+        "public",
+        "browser",
+        "machine",
+        "tables",
+        "tool",
+        "predictions",
+        "holes",
+    }
     typed |= {"keep", "days", "address", "guest"}
     typed |= {
         *COMMANDS,

@@ -7,7 +7,7 @@ from random import Random
 from typing import get_args
 
 from tests.every_game import all_options
-from tests.leaks.worlds import KINDS, Pair, Position, Viewer, course, pair, viewers
+from tests.leaks.worlds import KINDS, Pair, Position, Viewer, course, pair, taken_up, viewers
 
 from pythia import games
 from pythia.contract import AnyGame
@@ -24,7 +24,10 @@ in Quest nothing but the seed, of what chance has yet to decide."""
 
 @cache
 def after_everything(name: str) -> dict[str, Position]:
-    """A position after every kind of event that can be, after talk, and at the start and the end."""
+    """A position after every kind of event that can be, after talk, and at the start and the end.
+
+    What only happens where a match is taken up from another is looked for last.
+    """
     game = games.load(name)
     dice = Random(f"everything {name}")
     wanted = {str(kind.__struct_config__.tag) for kind in get_args(game.events)} | {"talk"}
@@ -35,8 +38,9 @@ def after_everything(name: str) -> dict[str, Position]:
                 # Rather not the same position for all that happens at once.
                 if kind not in found and (dice.random() < 0.2 or len(at.after) == 1):
                     found[kind] = at
-        if wanted <= found.keys():
-            break
+        on = taken_up(next(at for at in found.values() if at.match.acting), Random(f"taken up {name}"))
+        if wanted <= found.keys() | on.after:
+            return found | dict.fromkeys(sorted(wanted - found.keys()), on)
     return found
 
 

@@ -13,7 +13,8 @@ from pythia.server.seats import new_guest_id, new_token
 from pythia.store import Step
 from pythia.table.chance import SEED_BYTES, Live, Source
 from pythia.table.conformance import some_actions
-from pythia.table.match import Latest, Match, Move, open_match
+from pythia.table.match import Latest, Match, Move, add_told, open_match
+from pythia.table.play_on import find_position, play_on
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine, Undo, dump
 
 TRIES = 8
@@ -101,6 +102,19 @@ def course(game: AnyGame, players: int, options: Struct, dice: Random) -> Iterat
         if dice.random() < 0.2 and any(offer.verb == "undo" for offer in at.match.offers(seat)):
             at = _enter(at, ActionLine(seat, Undo()), source)
             yield at
+
+
+def taken_up(at: Position, dice: Random) -> Position:
+    """Where people on all seats play on from here, in a match of their own."""
+    names, seed = at.match.header.names or (), dice.randbytes(SEED_BYTES)
+    lines = [dump(at.match.header), *(line for step in at.steps for line in step.lines)]
+    found = find_position("\n".join(lines).encode())
+    taken = play_on(found, ["person"] * len(names), seed, names=names)
+    told: list[Told] = []
+    for move in (*taken.before, taken.move):
+        add_told(told, move)
+    steps = Step("from", found.lines), _step(taken.move.lines)
+    return Position(taken.move.match, seed, steps, tuple(told), _kinds(taken.move.told))
 
 
 def _enter(at: Position, line: ActionLine | SayLine | ClockLine, source: Source) -> Position:
