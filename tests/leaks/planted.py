@@ -350,7 +350,8 @@ def anothers_cookie_in_an_answer(patch: pytest.MonkeyPatch, lobby: Lobby) -> Non
 @_of_server
 def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     def asking(match: Match, seat: int, *rest: Any) -> Question:
-        shown = msgspec.json.encode(match.view((seat + 1) % match.header.players))
+        # Whoever sits before it has chosen already, where one chooses after the other.
+        shown = msgspec.json.encode(match.view((seat - 1) % match.header.players))
         return structs.replace(question(match, seat, *rest), view=shown)
 
     patch.setattr(steward, "question", asking)

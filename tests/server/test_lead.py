@@ -69,6 +69,23 @@ def test_nobody_acts_before_the_search_begins(monkeypatch: pytest.MonkeyPatch, v
     asyncio.run(scenario())
 
 
+def test_stalls_of_the_server_open_nothing_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables go by a time that stands still with the server: however far that is behind, so is the search."""
+
+    async def scenario() -> None:
+        people = ("ann", "bob")
+        async with begun(monkeypatch, "oraklos", 2, people, {"variant": "junior"}, settings=LEADING) as (
+            table,
+            (ann, _),
+        ):
+            behind_s = 60.0
+            monkeypatch.setattr("pythia.server.hearing.monotonic", lambda: table.clock.now + behind_s)
+            assert table.room.race.elapsed(table.clock.now) < 0
+            assert await answer(table, ann, "early", do="done") == "not-open-yet"
+
+    asyncio.run(scenario())
+
+
 def test_who_waits_is_not_refused_for_who_did_not(monkeypatch: pytest.MonkeyPatch) -> None:
     """Antipodes: of two who deny the same card the first is heard, and nobody by sending it too early."""
 

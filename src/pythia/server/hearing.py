@@ -74,7 +74,7 @@ class Hearing:
 
     def _is_open(self, guest: str, id: str) -> bool:
         """What was done before is answered at any time."""
-        return self._room.race.is_open(monotonic()) or (guest, id) in self._room.done
+        return self._room.race.is_open(self._room.now()) or (guest, id) in self._room.done
 
     def _held(self, seat: int, message: Do | Say) -> Asked | None:
         for held in self._room.race.held:
