@@ -15,7 +15,7 @@ from msgspec import structs
 from tests.leaks.worlds import PEOPLE
 
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
-from pythia.server import app, facts, guard, room, steward, telling
+from pythia.server import app, facts, guard, recalling, room, steward, telling
 from pythia.server.facts import Facts
 from pythia.server.hearing import Asked, Hearing
 from pythia.server.listener import Listener
@@ -191,6 +191,11 @@ def _greeting(patch: pytest.MonkeyPatch, more: Callable[[Room, Listener], None])
     patch.setattr(telling, "greet", greeting)
 
 
+def _remember_everything(patch: pytest.MonkeyPatch) -> None:
+    """As a table that keeps more of what was told than its game's bots need."""
+    patch.setattr(recalling, "remember", lambda game, told, past=(): (*past, *told))
+
+
 @_of_server
 def the_seed_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     _greeting(patch, lambda of, listener: listener.send(telling._over(of)))
@@ -199,6 +204,7 @@ def the_seed_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
 @_of_server
 def all_that_happened_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """P5.6 and its like: earlier tricks are not to be looked through."""
+    _remember_everything(patch)
 
     def more(of: Room, listener: Listener) -> None:
         events = [told.event for told in of.told if told.to is None]
@@ -359,6 +365,8 @@ def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, lobby: Lobby) -
 
 @_of_server
 def a_bot_that_hears_everything(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    _remember_everything(patch)
+
     def asking(
         match: Match, seat: int, level: str, dice: str, events: Sequence[Event], *now: Any
     ) -> Question:

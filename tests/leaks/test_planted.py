@@ -7,20 +7,12 @@ from random import Random
 
 import pytest
 from tests.leaks.checks import Leaked, check_at_socket, check_in_process
-from tests.leaks.planted import (
-    PLANTED,
-    Planted,
-    Whisper,
-    a_bot_that_hears_everything,
-    a_take_back_that_shows_what_was_hidden,
-    all_that_happened_on_connecting,
-)
+from tests.leaks.planted import PLANTED, Planted, a_take_back_that_shows_what_was_hidden
 from tests.leaks.probe import probing
 from tests.leaks.samples import HIDES, pairs_after_everything
 from tests.leaks.worlds import Pair
 
 from pythia import games
-from pythia.contract import Told
 
 
 def test_there_are_enough() -> None:
@@ -28,24 +20,15 @@ def test_there_are_enough() -> None:
 
 
 def planted(leaks: list[Planted]) -> list[tuple[str, Planted]]:
-    """Every leak in every game that could have it: where nothing is hidden nothing can be told too early,
-    without take-backs none tells too much, and what a table does not remember it cannot tell."""
+    """Every leak in every game that could have it: where nothing is hidden nothing can be told too early, and
+    without take-backs none tells too much."""
     return [
         (name, leak)
         for name in games.NAMES
         if HIDES[name] is not None
         for leak in leaks
         if leak.game is not a_take_back_that_shows_what_was_hidden or _takes_back(name)
-        if leak.server not in OF_MEMORY or _remembers(name)
     ]
-
-
-OF_MEMORY = (all_that_happened_on_connecting, a_bot_that_hears_everything)
-
-
-def _remembers(name: str) -> bool:
-    """Whether a table of this game keeps anything that was told."""
-    return bool(games.load(name).memory((), Told(Whisper("anything"))))
 
 
 def _takes_back(name: str) -> bool:
