@@ -37,30 +37,6 @@ def deal(page: Any, players: int, **table: Any) -> None:
     page.wait_for_function(OTHERS_HAVE_BID)
 
 
-def table_from(page: Any, record: Path | bytes, line: int, seat: int = 0, **table: Any) -> str:
-    """A table that goes on from this line of a record, the page's guest on this seat, bots on the others.
-
-    What is hidden from that seat is dealt anew; all else is as it was. Answers with the table's id; the
-    page is at the table.
-    """
-    text = (record if isinstance(record, bytes) else record.read_bytes()).decode()
-    source = {"record": text, "line": line}
-    body = {"from": source, "seat": seat, "bots": "novice", "start": True, **table}
-    answer = page.evaluate(
-        """async body => {
-            const post = (path, body) => fetch(path, {
-                method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
-            }).then(answer => answer.json());
-            await post("/api/me", {name: "Itzel"});
-            return post("/api/tables", body);
-        }""",
-        body,
-    )
-    origin = page.evaluate("() => location.origin")
-    page.goto(f"{origin}/t/{answer['id']}")
-    return str(answer["id"])
-
-
 def start(page: Any) -> None:
     page.locator(".ways.end .button.main").click()
     page.locator(".hand button").first.wait_for()

@@ -20,8 +20,9 @@ from tests.e2e.playing import (
     press_until,
     start,
 )
+from tests.e2e.positions import last_round, make_at
 from tests.e2e.seeds import Dealt, dealt, host_for
-from tests.e2e.tables import open_table
+from tests.e2e.tables import go_to, open_table
 
 from pythia.games.prophecy.cards import NUMBERS
 
@@ -56,9 +57,10 @@ def test_a_game_by_mouse_to_its_end(visit: Visit, tmp_path: Any) -> None:
     page.get_by_role("heading", name="Finished").wait_for()
 
 
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+def test_a_game_by_keyboard_alone(visit: Visit, address: str) -> None:
     page = visit()
-    make_table(page)
+    go_to(page, address, make_at(page, last_round(2)))
+    page.locator("li.mine").wait_for()
     page.keyboard.press("Tab")
     press_until(page, "Tab", ".ways.end .button.main:focus")
     page.keyboard.press("Enter")
@@ -66,11 +68,11 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     assert play_to_the_end(page, by_keyboard)
 
 
-def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit) -> None:
+def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit, address: str) -> None:
     page = visit(360, 640, locale="fr-FR", color_scheme="dark", has_touch=True, is_mobile=True)
     check_access(page)
     check_fits(page)
-    make_table(page, players=3)
+    go_to(page, address, make_at(page, last_round(3)))
     page.locator(".ways.end .button.main").tap()
     page.locator(".hand button").first.wait_for()
     check_access(page)
@@ -145,9 +147,10 @@ def test_friends_talk_and_watch(visit: Visit) -> None:
     check_access(watcher)
 
 
-def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
+def test_two_people_and_two_bots_to_the_end(visit: Visit, address: str) -> None:
     host, friend = visit(), visit()
-    make_table(host, players=4)
+    go_to(host, address, make_at(host, last_round(4)))
+    host.locator("li.mine").wait_for()
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").nth(1).click()
     friend.locator("li.mine").wait_for()

@@ -92,10 +92,18 @@ def test_ones_own_link_says_so_and_a_used_one_too(visit: Visit) -> None:
     phone.get_by_text("has been used, or is too old").wait_for()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("lang", "size", "theme"),
+    [
+        ("en", "desktop", "light"),
+        ("fr", "desktop", "dark"),
+        ("en", "phone", "dark"),
+        ("fr", "phone", "light"),
+    ],
+    ids=str,
+)
 def test_pages_about_oneself(visit: Visit, lang: str, size: str, theme: str) -> None:
+    """Every two of language, size and theme meet."""
     place = {"locale": lang, "color_scheme": theme}
     screen = (360, 640) if size == "phone" else (1280, 800)
     page, phone = visit(*screen, has_touch=size == "phone", **place), visit()

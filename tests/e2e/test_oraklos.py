@@ -9,8 +9,9 @@ import pytest
 from tests.e2e.conftest import Company, Visit
 from tests.e2e.oraklos import Person, options, play
 from tests.e2e.playing import check_access, check_fits
+from tests.e2e.positions import last_throw, make_at
 from tests.e2e.seeds import Dealt, host_for
-from tests.e2e.tables import go_to, make, open_table
+from tests.e2e.tables import go_to, open_table
 from tests.e2e.waiting import frames, until
 
 from pythia.server.practice import new_throw
@@ -45,7 +46,7 @@ def test_one_click_to_the_first_cup(visit: Visit) -> None:
 def test_two_people_to_the_end(visit: Visit, address: str, variant: str, tmp_path: Any) -> None:
     host, friend = visit(), visit(**PHONE)
     people = [Person(host), Person(friend, "touch")]
-    go_to(host, address, make(host, **table(variant)))
+    go_to(host, address, make_at(host, last_throw(variant, 2)))
     host.locator("ol li").nth(1).wait_for()
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").first.tap()

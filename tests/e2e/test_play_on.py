@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import by_mouse, check_access, check_fits, table_from
+from tests.e2e.playing import by_mouse, check_access, check_fits
+from tests.e2e.positions import Position, open_at
 from tests.e2e.test_pieces import keep
 
 from pythia.table.replay import Played, replay
@@ -66,10 +67,11 @@ def last_deed() -> tuple[Played, int]:
     return steps[-1], steps[-1].move.match.acting[0]
 
 
-def test_a_match_played_here_is_taken_up_again_with_friends(visit: Visit) -> None:
+def test_a_match_played_here_is_taken_up_again_with_friends(visit: Visit, address: str) -> None:
     page = visit()
     position, seat = last_deed()
-    table = table_from(page, RECORD, position.line, seat)
+    open_at(page, address, Position(RECORD.read_text(), position.line), seat)
+    table = page.url.rpartition("/")[2]
     page.locator(".hand .lit").first.wait_for()
     by_mouse(page)
     page.locator("section.end").wait_for()
