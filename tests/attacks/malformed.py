@@ -201,33 +201,35 @@ async def handshakes(s: Scene) -> None:
 
 async def smuggled(s: Scene) -> None:
     """A second request hidden in a first whose end is doubtful: one answer at most, and none is Ann's."""
-    for target in POSTS:
-        path = target.name[5:].format(id=s.tables["lobby"])
-        hidden = f"POST {path} HTTP/1.1\r\nHost: x\r\nCookie: pythia_guest={s.tokens['Ann']}\r\n"
-        hidden += "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
-        size = len(hidden)
-        heads = [
-            f"Content-Length: {size}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-            f"Transfer-Encoding: chunked\r\nContent-Length: {size}\r\n\r\n0\r\n\r\n",
-            f"Content-Length: 0\r\nContent-Length: {size}\r\n\r\n",
-            f"Content-Length: {size}, 0\r\n\r\n",
-            "Content-Length: -1\r\n\r\n",
-            "Content-Length: +0\r\n\r\n",
-            "Content-Length: 0x0\r\n\r\n",
-            "Content-Length : 0\r\n\r\n",
-            "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
-            "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
-            "Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n",
-            "Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n\r\n",
-            "Transfer-Encoding: chunked\r\n\r\n0;x\n\r\n\r\n",
-            "X: a\0b\r\n\r\n",
-        ]
-        for head in heads:
-            first = "POST /api/me HTTP/1.1\r\nHost: x\r\nOrigin: http://evil.example\r\n"
-            answer = await s.raw((first + head + hidden).encode())
-            assert answer.count(b"HTTP/1.1 ") <= 1, (head, answer)
-            assert answer.startswith((b"HTTP/1.1 4", b"")), (head, answer)
-        s.tried.add(target.name)
+    await asyncio.gather(*(_smuggled(s, target) for target in POSTS))
+
+
+async def _smuggled(s: Scene, target: Target) -> None:
+    path = target.name[5:].format(id=s.tables["lobby"])
+    hidden = f"POST {path} HTTP/1.1\r\nHost: x\r\nCookie: pythia_guest={s.tokens['Ann']}\r\n"
+    hidden += "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+    size = len(hidden)
+    for head in (
+        f"Content-Length: {size}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        f"Transfer-Encoding: chunked\r\nContent-Length: {size}\r\n\r\n0\r\n\r\n",
+        f"Content-Length: 0\r\nContent-Length: {size}\r\n\r\n",
+        f"Content-Length: {size}, 0\r\n\r\n",
+        "Content-Length: -1\r\n\r\n",
+        "Content-Length: +0\r\n\r\n",
+        "Content-Length: 0x0\r\n\r\n",
+        "Content-Length : 0\r\n\r\n",
+        "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n\r\n",
+        "Transfer-Encoding: chunked\r\n\r\n0;x\n\r\n\r\n",
+        "X: a\0b\r\n\r\n",
+    ):
+        first = "POST /api/me HTTP/1.1\r\nHost: x\r\nOrigin: http://evil.example\r\n"
+        answer = await s.raw((first + head + hidden).encode())
+        assert answer.count(b"HTTP/1.1 ") <= 1, (head, answer)
+        assert not answer or answer.startswith(b"HTTP/1.1 4"), (head, answer)
+    s.tried.add(target.name)
 
 
 async def heads(s: Scene) -> None:

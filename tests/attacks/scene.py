@@ -74,6 +74,10 @@ async def stage(folder: Path) -> Staged:
         async with ann.at(tables["over"]) as alone:
             await alone.play(dice)
         tables["eve"] = await eve.table(start=True)
+        async with eve.at(tables["eve"]) as hers:
+            # From here on nothing changes there but by her.
+            while not hers.now["view"]["seats"][1]["has_bid"]:
+                await hers.receive()
         tokens = {name: who.http.cookies[COOKIE] for name, who in (("Ann", ann), ("Ben", ben), ("Eve", eve))}
     return Staged(folder, tables, tokens, acked, "Ann" if leads is one else "Ben")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import resource
 import sqlite3
 import stat
@@ -174,6 +175,20 @@ def scratched(file: Path) -> None:
     file.write_bytes(data)
 
 
+def a_card_played_twice(file: Path) -> None:
+    """The first card that was played is another that was played later."""
+    with closing(sqlite3.connect(file)) as db:
+        steps = db.execute("SELECT id, number, lines FROM steps ORDER BY id, number").fetchall()
+        played = [(*step, card) for step in steps for card in re.findall(r'"card":"(\w+)"', step[2])]
+        (table, number, lines, first), *_, (*_, last) = played
+        assert first != last
+        db.execute(
+            "UPDATE steps SET lines = ? WHERE id = ? AND number = ?",
+            (lines.replace(first, last), table, number),
+        )
+        db.commit()
+
+
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "missing": Path.unlink,
     "empty": lambda file: file.write_bytes(b""),
@@ -181,7 +196,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "another program's": another_program,
     "cut short": lambda file: os.truncate(file, file.stat().st_size // 2),
     "scratched": scratched,
-    "a card changed": changed("UPDATE steps SET lines = replace(lines, 'su1', 'su2')"),
+    "a card played twice": a_card_played_twice,
     "a step gone": changed("DELETE FROM steps WHERE number = 2"),
     "another seed": changed("UPDATE tables SET seed = zeroblob(32) WHERE seed IS NOT NULL"),
     "no seed": changed("UPDATE tables SET seed = NULL"),
@@ -200,7 +215,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 
 
 OF_A_TABLE = {
-    *("a card changed", "a step gone", "another seed", "no seed", "over too soon"),
+    *("a card played twice", "a step gone", "another seed", "no seed", "over too soon"),
     *("no facts", "facts of a waiting room", "somebody else's table", "seats that act"),
 }
 """Damages that cost a table, and not the whole store."""
