@@ -8,13 +8,15 @@ is up, from the attacker's own address.
 
 import asyncio
 import base64
+import re
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from importlib.resources import files
-from itertools import cycle
+from itertools import count, cycle
 from time import monotonic
 
+import msgspec
 from tests.attacks.frames import EMPTY_FRAGMENT, FIRST_FRAGMENT, ONE_BYTE, PING, PONG
 from tests.attacks.scene import STRANGERS_ADDRESS
 
@@ -51,14 +53,25 @@ class Target:
 
     async def ask(self, request: bytes) -> None:
         """One request, to its answer."""
+        await self.answer(request)
+
+    async def answer(self, request: bytes) -> bytes:
         reader, writer = await asyncio.open_connection(
             self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0)
         )
         try:
             writer.write(request)
-            await _drain(reader)
+            return await reader.read()
         finally:
             writer.transport.abort()
+
+    async def cookie(self) -> bytes:
+        """A header that makes whoever sends it a guest of its own."""
+        told = b""
+        while not (found := re.search(rb"(?i)set-cookie: ([^;\r]+)", told)):
+            told = await self.answer(post(b"/api/me", JSON, b'{"name": "Mallory"}'))
+            await asyncio.sleep(0.05)
+        return b"Cookie: %s\r\n" % found[1]
 
     async def leave(self, request: bytes) -> None:
         """One request, whose answer nobody waits for."""
@@ -84,15 +97,13 @@ async def _many(count: int, act: Callable[[], Awaitable[None]]) -> None:
     await asyncio.gather(*(_again(act) for _ in range(count)))
 
 
-def post(path: bytes, kind: bytes, body: bytes) -> bytes:
-    head = (
-        b"POST %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: %s\r\nContent-Length: %d\r\n\r\n"
-    )
-    return head % (path, kind, len(body)) + body
+def post(path: bytes, kind: bytes, body: bytes, more: bytes = b"") -> bytes:
+    head = b"POST %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: %s\r\nContent-Length: %d\r\n"
+    return head % (path, kind, len(body)) + more + b"\r\n" + body
 
 
-def get(path: bytes) -> bytes:
-    return b"GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path
+def get(path: bytes, more: bytes = b"") -> bytes:
+    return b"GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n%s\r\n" % (path, more)
 
 
 JSON, NDJSON = b"application/json", b"application/x-ndjson"
@@ -118,6 +129,46 @@ async def looks_back(t: Target) -> None:
     await _many(60, one)
 
 
+async def marks(t: Target) -> None:
+    """Talk whose marks stand in the worst order, as long as an upload may be."""
+    said = "a" + "\u0315\u0300" * 200_000
+    talk = msgspec.json.encode({"seat": 0, "say": said})
+    upload = post(b"/api/replays", NDJSON, RECORD.partition(b"\n")[0] + b"\n" + talk)
+    await _many(4, lambda: t.ask(upload))
+
+
+async def comes_and_goes(t: Target) -> None:
+    """Sockets that join a table and are gone before they are greeted; others that stay a moment."""
+    turns = cycle((t.leave, t.ask))
+
+    async def one() -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.3):
+                await next(turns)(HANDSHAKE % t.table)
+
+    await _many(60, one)
+
+
+async def opens_tables(t: Target) -> None:
+    """Tables full of the best bots, and tables that go on from a record; each begins at once."""
+    cookie = await t.cookie()
+    bots = {"game": "quest", "players": 5, "bots": "oracle", "start": True}
+    source = {"record": RECORD.decode(), "line": RECORD.count(b"\n") - 4}
+    bodies = cycle(msgspec.json.encode(each) for each in (bots, {"from": source, "seat": 0, "start": True}))
+    await _many(8, lambda: t.ask(post(b"/api/tables", JSON, next(bodies), cookie)))
+
+
+async def changes_names(t: Target) -> None:
+    cookie, numbers = await t.cookie(), count()
+    await _many(8, lambda: t.ask(post(b"/api/me", JSON, b'{"name": "M%d"}' % next(numbers), cookie)))
+
+
+async def asks_for_lists(t: Target) -> None:
+    cookie = await t.cookie()
+    ways = cycle([get(b"/api/tables"), get(b"/api/me", cookie), get(b"/api/tables", cookie)])
+    await _many(16, lambda: t.ask(next(ways)))
+
+
 HOSTILE: dict[str, Act] = {
     "pings": lambda t: frames(t, b"", PING, 1),
     "pongs": lambda t: frames(t, b"", PONG, 4),
@@ -131,6 +182,12 @@ HOSTILE: dict[str, Act] = {
     "looking back": looks_back,
     "requests": lambda t: _many(16, lambda: t.ask(get(b"/api/tables/" + t.table))),
     "pages": lambda t: _many(16, lambda: t.ask(get(b"/"))),
+    "marks": marks,
+    "coming and going": comes_and_goes,
+    "tables": opens_tables,
+    "names": changes_names,
+    "lists": asks_for_lists,
+    "practice": lambda t: _many(16, lambda: t.ask(post(b"/api/practice/throw", JSON, b"{}"))),
 }
 
 

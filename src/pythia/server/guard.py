@@ -180,10 +180,15 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         answering = self.app(scope, replay, send)
-        if looks_back and not in_place:
-            await self._in_its_place(address_of(scope), answering, send)
-        else:
-            await answering
+        try:
+            if looks_back and not in_place:
+                await self._in_its_place(address_of(scope), answering, send)
+            else:
+                await answering
+        finally:
+            # The objects of a line hold each other, and would hold the body until the collector comes.
+            body = rest = b""
+            scope.get("state", {}).clear()
 
 
 class TooLarge(Exception):
@@ -280,9 +285,11 @@ async def while_there(receive: Any, work: Coroutine[Any, Any, T]) -> T:
             raise Declined(408, "too-slow")
         return working.result()
     finally:
-        for task in (working, leaving):
-            task.cancel()
+        working.cancel()
+        leaving.cancel()
         await asyncio.gather(working, leaving, return_exceptions=True)
+        # An error names this frame, and the task names its error: such a circle would keep the body.
+        del working, leaving
 
 
 async def _gone(receive: Any) -> None:
