@@ -10,7 +10,7 @@ from tests.server.house import QUICK, guest, house
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path, replace(QUICK, stuck_s=0.2)) as h, guest(h.address) as ann:
+        async with house(tmp_path, replace(QUICK, stuck_s=1.5)) as h, guest(h.address) as ann:
             host, port = h.address.removeprefix("http://").split(":")
             reading, writing = await asyncio.open_connection(host, int(port))
             writing.write(
