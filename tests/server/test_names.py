@@ -31,6 +31,12 @@ DAY_MS = forgetting.DAY_MS
         ("Bob", "ВОВ"),
         ("O", "0"),
         ("Zoë", "Zoe\u0308"),
+        ("Ann", "A\u200dnn"),
+        ("Ann", "Ann\ufe0f"),
+        ("Ann", "A\u180bnn"),
+        ("Ann", "An\U000e0100n"),
+        ("Ann", "A\u2060n\u00adn\u200b"),
+        ("\U0001f642", "\U0001f642\ufe0f"),
     ],
 )
 def test_names_that_look_alike_are_told_apart_by_a_number(name: str, other: str) -> None:

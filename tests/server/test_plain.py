@@ -161,6 +161,27 @@ def test_towers_of_marks_are_cut_and_living_scripts_are_not() -> None:
         assert clean(word) == word
 
 
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("A\u200dnn", "Ann"),
+        ("Ann\ufe0f", "Ann"),
+        ("A\u180bn\U000e0100n", "Ann"),
+        ("A\U0001f642\u200dnn", "A\U0001f642nn"),
+        ("A\u200d\u0301nn", "Ánn"),
+        ("1\ufe0fst", "1st"),
+    ],
+)
+def test_joiners_and_variations_in_a_name_are_for_emoji_only(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize("emoji", ["❤️‍🔥", "1️⃣", "👩🏽‍🚀", "🏳️‍🌈", "🤷🏻‍♀️", "↔️", "👨‍👩‍👧‍👦"])
+def test_emoji_stay_whole_in_a_name(emoji: str) -> None:
+    for name in (emoji, f"Ann{emoji}", f"{emoji}{emoji} Ann"):
+        assert clean_name(name) == name
+
+
 @given(
     st.text(alphabet=st.one_of(st.characters(), st.sampled_from(MARKS + "\u0958\u200d\u0344")), max_size=40)
 )

@@ -6,7 +6,7 @@ import socket
 from hashlib import sha256
 from urllib.parse import urlsplit
 
-from pythia.server.plain import clean
+from pythia.server.plain import clean, only_emoji_joined
 from pythia.server.settings import Settings
 from pythia.server.wire import LONGEST_NAME, Declined
 
@@ -40,7 +40,7 @@ def new_table_id() -> str:
 
 def clean_name(name: str) -> str:
     """The name as it will be shown; raises Declined where nothing is left, or too much."""
-    cleaned = clean(name)
+    cleaned = clean(only_emoji_joined(name))
     if not 1 <= len(cleaned) <= LONGEST_NAME:
         raise Declined(422, "name-unfit", most=LONGEST_NAME)
     return cleaned
