@@ -68,7 +68,8 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody])
 @get("/api/tables", **reads(503), summary="Open tables to join or to watch")
 async def open_tables(request: Request[Any, Any, Any]) -> Open:
     guest = await guest_of(request)
-    return Open(lobby_of(request).open_tables(guest.id if guest else None))
+    asker = guest.id if guest else None
+    return Open(lobby_of(request).open_tables(asker, address_of(request.scope)))
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:

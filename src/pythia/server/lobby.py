@@ -324,14 +324,15 @@ class Lobby:
                 summaries.append(self.summary(row, guest))
         return summaries
 
-    def open_tables(self, guest: str | None) -> list[TableSummary]:
+    def open_tables(self, guest: str | None, address: str = "") -> list[TableSummary]:
         """Where somebody is, or was just now; first those with a seat to take, best before the start.
 
-        However many tables one client opens, everybody else's are on the list too.
+        However many tables one client opens, everybody else's are on the list too. Whom a host has sent away
+        does not see that table.
         """
         since = monotonic() - LISTED_FOR_S
         rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
-        attended = [room for room in rooms if room.attended(since)]
+        attended = [room for room in rooms if room.attended(since) and room.welcomes(guest, address)]
         attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
         return [self.summary(room.row(), guest) for room in _fairly(attended)[:LISTED]]
 

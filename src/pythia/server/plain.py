@@ -24,7 +24,7 @@ IGNORABLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""What Unicode calls default ignorable: it changes its neighbours, or nothing at all, and is not seen itself."""
+"""Default ignorable, by Unicode: it changes its neighbours or nothing at all, and is not seen itself."""
 
 
 def only_emoji_joined(text: str) -> str:

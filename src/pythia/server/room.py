@@ -137,6 +137,9 @@ class Room(Inbox):
         """Whether somebody who sits here is present, or was since then."""
         return self._seen_at >= since or not self.present.isdisjoint(self.facts.guests)
 
+    def welcomes(self, guest: str | None, address: str) -> bool:
+        return lobby_facts.is_welcome(self.facts, guest, self.id, address)
+
     def row(self) -> TableRow:
         return self._row_of(self.match, self.facts)
 
