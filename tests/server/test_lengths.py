@@ -112,6 +112,40 @@ def test_who_sits_down_and_stands_up_for_ever_ends_it(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_seat_changes_hands_so_often_and_then_a_bot_plays_it_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    most = 6
+    monkeypatch.setattr("pythia.server.room.MAX_SEAT_CHANGES", most)
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Bob") as bob:
+            table = await ann.table_with(bob)
+            path = f"/api/tables/{table}"
+            await ann.post(f"{path}/start")
+            for _ in range(most // 2):
+                await bob.post(f"{path}/leave")
+                await bob.post(f"{path}/sit", {"seat": 1})
+            # It is remembered while the table sleeps.
+            await h.lobby.sleep(before=float("inf"))
+            await ann.post(f"{path}/bot", {"seat": 1, "level": "novice"})
+            async with bob.at(table) as two:
+                assert two.summary["seats"][1]["level"] == "novice"
+                refused = await two.do({"do": "bid", "cards": []})
+                assert refused["message"]["id"] == "seat-changed-too-often"
+            for again in ("leave", "sit"):
+                status = 200 if again == "leave" else 409
+                answer = await bob.post(f"{path}/{again}", {"seat": 1}, status)
+            assert answer["error"]["id"] == "seat-changed-too-often"
+            async with ann.at(table) as one:
+                await one.play(Random(1))
+            record = (await ann.http.get(f"{path}/record")).content
+            assert record.count(b'"sits"') == most + 2, "leaving is always possible"
+            verify(record)
+
+    asyncio.run(scenario())
+
+
 def test_talk_has_a_bound_of_its_own_and_ends_nothing(tmp_path: Path) -> None:
     settings = replace(QUICK, talk_bytes=450, longest=Longest(bytes=4000))
 

@@ -27,7 +27,7 @@ class Limits(Struct, frozen=True):
     tables: Rate = bounds.TABLES.most
     """New ones."""
     identity: Rate = bounds.IDENTITY.most
-    """New names of old guests, personal links, looks at them, sign-outs."""
+    """New names of old guests, personal links made, revoked or looked at, sign-outs."""
     sockets: int = bounds.SOCKETS.most
     connections: int = bounds.CONNECTIONS.most
     parsed: Rate = bounds.PARSED_OF_ADDRESS.most
