@@ -16,13 +16,14 @@ from websockets.exceptions import ConnectionClosed
 from pythia.server import replays
 from pythia.server.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
 from pythia.server.wire import Declined
-from pythia.store import Step
+from pythia.store import Phase, Step
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.record import MAX_BYTES
 from pythia.table.replay import verify
 
 T = TypeVar("T")
 JUNIOR: dict[str, Any] = {"game": "oraklos", "players": 2, "options": {"variant": "junior"}, "start": True}
+LONG_TALK = Step("talk", (f'{{"seat":0,"say":"text","text":"{"x" * 990}"}}',))
 STALLED_S = 0.3
 """Far longer than the event loop is ever kept, far shorter than playing any of these matches takes."""
 
@@ -166,14 +167,15 @@ def test_talk_has_a_bound_of_its_own_and_ends_nothing(tmp_path: Path) -> None:
 # -------------------------------------------------------------------------------------------- waking
 
 
-async def oraklos(folder: Path, *more: Step) -> str:
+async def oraklos(folder: Path, *more: Step, phase: Phase = "running") -> str:
     """A table at which two search, and at which these steps were then made, as an older Pythia let them."""
     async with house(folder) as h, guest(h.address) as ann:
         table = await ann.table(**JUNIOR)
     store = SQLiteStore(folder)
     row = await asyncio.wrap_future(store.table(table))
     assert row is not None
-    await asyncio.wrap_future(store.append(row, *more))
+    acting = row.acting if phase == "running" else ()
+    await asyncio.wrap_future(store.append(replace(row, phase=phase, acting=acting), *more))
     store.close()
     return table
 
@@ -221,14 +223,29 @@ def test_a_long_match_wakes_beside_the_event_loop(tmp_path: Path, steps: int) ->
 
 def test_an_older_match_of_any_size_opens(tmp_path: Path) -> None:
     """The limit of sixteen megabytes is for files from outside."""
-    talk = Step("talk", (f'{{"seat":0,"say":"text","text":"{"x" * 990}"}}',))
 
     async def scenario() -> None:
-        table = await oraklos(tmp_path, *[talk] * (MAX_BYTES // 1000))
+        table = await oraklos(tmp_path, *[LONG_TALK] * (MAX_BYTES // 1000))
         async with house(tmp_path) as h:
             room = await h.lobby.room(table)
             assert room.length.bytes > MAX_BYTES
             assert (room.phase, room.moves_left) == ("running", 1)
+
+    asyncio.run(scenario())
+
+
+def test_an_older_match_of_any_size_is_replayed_and_verified(tmp_path: Path) -> None:
+    ended = Step("move", ('{"ends":"too-long"}',))
+
+    async def scenario() -> None:
+        table = await oraklos(tmp_path, *[LONG_TALK] * (MAX_BYTES // 1000), ended, phase="over")
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            record = (await ann.http.get(f"/api/tables/{table}/record")).content
+            assert len(record) > MAX_BYTES
+            assert (await ann.get(f"/api/tables/{table}/verify"))["verified"] > 0
+            replayed = await ann.get(f"/api/tables/{table}/replay")
+            assert (replayed["over"], replayed["ended"]) == (True, "too-long")
+            assert sum(len(frame["said"]) for frame in replayed["frames"]) == MAX_BYTES // 1000
 
     asyncio.run(scenario())
 

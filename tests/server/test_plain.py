@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.server.house import guest, house
 
 from pythia.server import replays
-from pythia.server.plain import MAX_MARKS, clean
+from pythia.server.plain import MAX_MARKS, ORDINARY, _cleaned, clean
 from pythia.server.seats import clean_name
 from pythia.server.wire import Declined
 from pythia.table.record import MAX_TALK_CHARS
@@ -180,6 +180,16 @@ def test_joiners_and_variations_in_a_name_are_for_emoji_only(given: str, kept: s
 def test_emoji_stay_whole_in_a_name(emoji: str) -> None:
     for name in (emoji, f"Ann{emoji}", f"{emoji}{emoji} Ann"):
         assert clean_name(name) == name
+
+
+@given(st.text(alphabet=st.characters(max_codepoint=0x2AF), max_size=40))
+def test_ordinary_text_is_cleaned_like_any_other(text: str) -> None:
+    assert clean(text) == _cleaned(text)
+
+
+def test_no_ordinary_character_needs_cleaning() -> None:
+    ordinary = [char for char in map(chr, range(0x110000)) if ORDINARY.fullmatch(char)]
+    assert [char for char in ordinary if _cleaned(f"a{char}b") != f"a{char}b"] == []
 
 
 @given(

@@ -99,10 +99,8 @@ def test_metrics_are_for_this_machine_unless_the_host_says_otherwise(tmp_path: P
 
 
 @pytest.mark.parametrize("public_url", [None, "https://pythia.example"])
-def test_metrics_are_not_for_whom_a_proxy_on_this_machine_asks(
-    tmp_path: Path, public_url: str | None
-) -> None:
-    """Also where it writes our own address into Host, and names nobody or this machine itself."""
+def test_metrics_are_not_for_whom_a_proxy_asks(tmp_path: Path, public_url: str | None) -> None:
+    """Also where it is on this machine and writes our own address into Host."""
 
     async def scenario() -> None:
         async with (

@@ -178,7 +178,7 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
 )
 async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
     reading = lobby_of(request).record(id, address_of(request.scope))
-    return await _replay(request, await while_there(request.receive, reading))
+    return await _replay(request, await while_there(request.receive, reading), stored=True)
 
 
 @post(
@@ -191,8 +191,8 @@ async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
     return await _replay(request, await request.body())
 
 
-async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
-    playing = lobby_of(request).replay(record, address_of(request.scope))
+async def _replay(request: Request[Any, Any, Any], record: bytes, stored: bool = False) -> Response[Any]:
+    playing = lobby_of(request).replay(record, address_of(request.scope), stored)
     packed = await while_there(request.receive, playing)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})

@@ -313,7 +313,7 @@ class Room(Inbox):
             self._tell(())
 
     def _may_change(self, seat: int) -> bool:
-        """Whether a person may take a seat from its bot: a line of the record each time, and never the last."""
+        """Whether a person may take a seat from its bot: each time is a line of the record."""
         return self._seat_changes[seat] < MAX_SEAT_CHANGES
 
     # -------------------------------------------------------------------------------- who is present
