@@ -176,6 +176,12 @@ def test_joiners_and_variations_in_a_name_are_for_emoji_only(given: str, kept: s
     assert clean_name(given) == kept
 
 
+@pytest.mark.parametrize("nothing", ["", " ", "\u200d", "\ufe0f\u200d", "\u3164"])
+def test_a_name_of_nothing_to_be_seen_is_none(nothing: str) -> None:
+    with pytest.raises(Declined):
+        clean_name(nothing)
+
+
 @pytest.mark.parametrize("emoji", ["❤️‍🔥", "1️⃣", "👩🏽‍🚀", "🏳️‍🌈", "🤷🏻‍♀️", "↔️", "👨‍👩‍👧‍👦"])
 def test_emoji_stay_whole_in_a_name(emoji: str) -> None:
     for name in (emoji, f"Ann{emoji}", f"{emoji}{emoji} Ann"):

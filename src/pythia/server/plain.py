@@ -36,7 +36,8 @@ def only_emoji_joined(text: str) -> str:
     """
     text = text[:MAX_RAW_CHARS]
     kept, after_sign = [""], False
-    for char, follows in zip(text, [*text[1:], ""], strict=True):
+    for at, char in enumerate(text):
+        follows = text[at + 1 : at + 2]
         if not IGNORABLE.match(char):
             kept.append(char)
             after_sign = _is_sign(char) or (after_sign and char in _SKIN_TONES)
