@@ -9,7 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -50,18 +50,18 @@ class Server:
     It can be killed and come back.
     """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environ: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self._data = data
+        self._data, self._environ = data, environ
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.e2e.seeded_server", "serve", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self._data), "--log", "text"]
-        environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0"}
+        environ = {**os.environ, "PYTHIA_BOT_PAUSE_MS": "0", **self._environ}
         self._process = subprocess.Popen(command, cwd=ROOT, env=environ, stdout=subprocess.DEVNULL)
         end = time.monotonic() + TIMEOUT_MS / 1000
         while time.monotonic() < end and self._process.poll() is None:
@@ -84,14 +84,21 @@ class Server:
         self._process.wait(TIMEOUT_MS / 1000)
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@contextmanager
+def serving(data: Path, **environ: str) -> Iterator[Server]:
+    """A server with this in its environment."""
     if why := _missing():
         pytest.skip(why)
-    server = Server(tmp_path_factory.mktemp("data"))
+    server = Server(data, **environ)
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("data")) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ from pythia.server.bans import Bans, listed, normal, write
 from pythia.server.facts import Facts, Seat
 from pythia.server.journal import shortened
 from pythia.server.limits import whose
+from pythia.server.seats import is_loopback
 from pythia.server.wire import Declined
 
 ELSEWHERE = "127.0.0.9"
@@ -137,6 +138,53 @@ def test_an_address_that_somebody_at_the_table_shares_keeps_nobody_out(
                 await ann.post(f"/api/tables/{table}/send-away", {"guest": await id_of(eve)})
             async with guest(h.address, "Ben") as ben:
                 await ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+
+    asyncio.run(scenario())
+
+
+def test_this_machine_is_itself_by_either_protocol() -> None:
+    assert [whose(each) for each in ("::1", "127.0.0.1", "::ffff:127.0.0.1")] == [
+        "::1",
+        "127.0.0.1",
+        "127.0.0.1",
+    ]
+    assert all(map(is_loopback, ("::1", "127.0.0.1")))
+    assert whose("::2") == "::/64"
+    assert (normal("::1"), normal("::2")) == ("::1", "::/64")
+
+
+def test_whoever_was_sent_away_stays_out_of_the_next_match_and_off_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pythia.server.requests.is_loopback", lambda address: address != ELSEWHERE)
+
+    async def listed_to(someone: Guest) -> list[str]:
+        return [each["id"] for each in (await someone.get("/api/tables"))["tables"]]
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path) as h,
+            guest(h.address) as ann,
+            guest(h.address, "Eve") as eve,
+            guest(h.address, "Eve again") as other,
+            from_elsewhere(other) as again,
+        ):
+            table = await ann.table(open=True, start=True)
+            async with ann.at(table) as one, eve.connection(table, local_addr=(ELSEWHERE, 0)) as socket:
+                await socket.recv()
+                assert await listed_to(again) == [table]
+                await ann.post(f"/api/tables/{table}/send-away", {"guest": await id_of(eve)})
+                for someone, shown in ((ann, [table]), (other, [table]), (eve, []), (again, [])):
+                    assert await listed_to(someone) == shown
+                await one.play(Random(1))
+            for _ in range(2):
+                table = (await ann.post(f"/api/tables/{table}/rematch"))["id"]
+                for someone in (eve, again):
+                    refused = await someone.get(f"/api/tables/{table}", 403)
+                    assert refused["error"]["id"] == "sent-away"
+                await other.get(f"/api/tables/{table}")
+                async with ann.at(table) as one:
+                    await one.play(Random(1))
 
     asyncio.run(scenario())
 

@@ -9,14 +9,15 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, Guest, guest, house, process
+from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house, process
 from websockets.exceptions import ConnectionClosed
 
-from pythia.server import identity
+from pythia.server import bans, identity
 from pythia.server.bounds import Rate
 from pythia.server.limits import Limits
-from pythia.server.seats import COOKIE
+from pythia.server.seats import COOKIE, hashed
 from pythia.server.telling import now_ms
+from pythia.store import SignedIn
 from pythia.store.sqlite import FILE
 
 
@@ -126,6 +127,65 @@ def test_where_one_is_signed_in_is_listed_and_revoked(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_socket_that_is_just_being_opened_is_signed_out_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who it is has been read from the store, and is not yet known to the table, when its browser is out."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, None) as phone:
+            table = await ann.table(start=True)
+            await phone.post("/api/me/move", {"token": await link_of(ann)})
+            store, small = h.lobby.store, hashed(phone.http.cookies[COOKIE])
+            read, held = asyncio.Event(), Future[SignedIn | None]()
+            signed_in = store.signed_in
+
+            def holding(token: bytes) -> "Future[SignedIn | None]":
+                if token != small:
+                    return signed_in(token)
+                read.set()
+                return held
+
+            found = await asyncio.wrap_future(signed_in(small))
+            monkeypatch.setattr(store, "signed_in", holding)
+            opening = asyncio.ensure_future(phone.connection(table).__aenter__())
+            async with asyncio.timeout(WITHIN_S):
+                await read.wait()
+                await ann.post("/api/me/browsers/sign-out-others")
+                held.set_result(found)
+                socket = Socket(await opening)
+                assert (await socket.next("bye", "update"))["reason"] == "signed-out"
+                with pytest.raises(ConnectionClosed):
+                    await socket.next("update")
+
+    asyncio.run(scenario())
+
+
+def test_the_link_of_a_banned_guest_leaves_a_browser_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "banned"
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(QUICK, banned=file)) as h,
+            guest(h.address, "Eve") as eve,
+            guest(h.address) as ann,
+            guest(h.address, None) as nobody,
+        ):
+            token = await link_of(eve)
+            bans.write(file, [await id_of(eve)])
+            async with asyncio.timeout(WITHIN_S):
+                while (await eve.http.get("/api/me")).status_code != 403:
+                    await asyncio.sleep(0.05)
+            for someone in (ann, nobody):
+                for path in ("/api/me/move/look", "/api/me/move"):
+                    refused = await someone.post(path, {"token": token}, 403)
+                    assert refused["error"]["id"] == "link-of-banned"
+            assert (await ann.get("/api/me"))["name"] == "Ann"
+            assert (await nobody.post("/api/me", {"name": "Nob"}))["name"] == "Nob"
+
+    asyncio.run(scenario())
+
+
 def test_nobody_signs_out_anothers_browser(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
@@ -193,6 +253,7 @@ def test_one_address_changes_names_and_looks_at_links_at_a_bounded_rate(tmp_path
                 await ann.post("/api/me", {"name": name})
             assert (await ann.post("/api/me", {"name": "D"}, 429))["error"]["id"] == "too-fast"
             await ann.post("/api/me/move/look", {"token": "x"}, 429)
+            await ann.post("/api/me/link/revoke", None, 429)
 
     asyncio.run(scenario())
 

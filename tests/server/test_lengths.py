@@ -16,13 +16,14 @@ from websockets.exceptions import ConnectionClosed
 from pythia.server import replays
 from pythia.server.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
 from pythia.server.wire import Declined
-from pythia.store import Step
+from pythia.store import Phase, Step
 from pythia.store.sqlite import SQLiteStore
 from pythia.table.record import MAX_BYTES
 from pythia.table.replay import verify
 
 T = TypeVar("T")
 JUNIOR: dict[str, Any] = {"game": "oraklos", "players": 2, "options": {"variant": "junior"}, "start": True}
+LONG_TALK = Step("talk", (f'{{"seat":0,"say":"text","text":"{"x" * 990}"}}',))
 STALLED_S = 0.3
 """Far longer than the event loop is ever kept, far shorter than playing any of these matches takes."""
 
@@ -112,6 +113,40 @@ def test_who_sits_down_and_stands_up_for_ever_ends_it(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_seat_changes_hands_so_often_and_then_a_bot_plays_it_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    most = 6
+    monkeypatch.setattr("pythia.server.room.MAX_SEAT_CHANGES", most)
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Bob") as bob:
+            table = await ann.table_with(bob)
+            path = f"/api/tables/{table}"
+            await ann.post(f"{path}/start")
+            for _ in range(most // 2):
+                await bob.post(f"{path}/leave")
+                await bob.post(f"{path}/sit", {"seat": 1})
+            # It is remembered while the table sleeps.
+            await h.lobby.sleep(before=float("inf"))
+            await ann.post(f"{path}/bot", {"seat": 1, "level": "novice"})
+            async with bob.at(table) as two:
+                assert two.summary["seats"][1]["level"] == "novice"
+                refused = await two.do({"do": "bid", "cards": []})
+                assert refused["message"]["id"] == "seat-changed-too-often"
+            for again in ("leave", "sit"):
+                status = 200 if again == "leave" else 409
+                answer = await bob.post(f"{path}/{again}", {"seat": 1}, status)
+            assert answer["error"]["id"] == "seat-changed-too-often"
+            async with ann.at(table) as one:
+                await one.play(Random(1))
+            record = (await ann.http.get(f"{path}/record")).content
+            assert record.count(b'"sits"') == most + 2, "leaving is always possible"
+            verify(record)
+
+    asyncio.run(scenario())
+
+
 def test_talk_has_a_bound_of_its_own_and_ends_nothing(tmp_path: Path) -> None:
     settings = replace(QUICK, talk_bytes=450, longest=Longest(bytes=4000))
 
@@ -132,14 +167,15 @@ def test_talk_has_a_bound_of_its_own_and_ends_nothing(tmp_path: Path) -> None:
 # -------------------------------------------------------------------------------------------- waking
 
 
-async def oraklos(folder: Path, *more: Step) -> str:
+async def oraklos(folder: Path, *more: Step, phase: Phase = "running") -> str:
     """A table at which two search, and at which these steps were then made, as an older Pythia let them."""
     async with house(folder) as h, guest(h.address) as ann:
         table = await ann.table(**JUNIOR)
     store = SQLiteStore(folder)
     row = await asyncio.wrap_future(store.table(table))
     assert row is not None
-    await asyncio.wrap_future(store.append(row, *more))
+    acting = row.acting if phase == "running" else ()
+    await asyncio.wrap_future(store.append(replace(row, phase=phase, acting=acting), *more))
     store.close()
     return table
 
@@ -187,14 +223,29 @@ def test_a_long_match_wakes_beside_the_event_loop(tmp_path: Path, steps: int) ->
 
 def test_an_older_match_of_any_size_opens(tmp_path: Path) -> None:
     """The limit of sixteen megabytes is for files from outside."""
-    talk = Step("talk", (f'{{"seat":0,"say":"text","text":"{"x" * 990}"}}',))
 
     async def scenario() -> None:
-        table = await oraklos(tmp_path, *[talk] * (MAX_BYTES // 1000))
+        table = await oraklos(tmp_path, *[LONG_TALK] * (MAX_BYTES // 1000))
         async with house(tmp_path) as h:
             room = await h.lobby.room(table)
             assert room.length.bytes > MAX_BYTES
             assert (room.phase, room.moves_left) == ("running", 1)
+
+    asyncio.run(scenario())
+
+
+def test_an_older_match_of_any_size_is_replayed_and_verified(tmp_path: Path) -> None:
+    ended = Step("move", ('{"ends":"too-long"}',))
+
+    async def scenario() -> None:
+        table = await oraklos(tmp_path, *[LONG_TALK] * (MAX_BYTES // 1000), ended, phase="over")
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            record = (await ann.http.get(f"/api/tables/{table}/record")).content
+            assert len(record) > MAX_BYTES
+            assert (await ann.get(f"/api/tables/{table}/verify"))["verified"] > 0
+            replayed = await ann.get(f"/api/tables/{table}/replay")
+            assert (replayed["over"], replayed["ended"]) == (True, "too-long")
+            assert sum(len(frame["said"]) for frame in replayed["frames"]) == MAX_BYTES // 1000
 
     asyncio.run(scenario())
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,9 @@ from tests.server.house import QUICK, WITHIN_S, Guest, guest, house, process, wh
 from pythia.server import forgetting
 from pythia.server.lobby import Lobby
 from pythia.server.names import bears, distinct, numbered
+from pythia.server.seats import COOKIE, hashed
 from pythia.server.telling import now_ms
+from pythia.store import Lonely, people
 from pythia.store.sqlite import FILE
 
 DAY_MS = forgetting.DAY_MS
@@ -31,6 +34,12 @@ DAY_MS = forgetting.DAY_MS
         ("Bob", "ВОВ"),
         ("O", "0"),
         ("Zoë", "Zoe\u0308"),
+        ("Ann", "A\u200dnn"),
+        ("Ann", "Ann\ufe0f"),
+        ("Ann", "A\u180bnn"),
+        ("Ann", "An\U000e0100n"),
+        ("Ann", "A\u2060n\u00adn\u200b"),
+        ("\U0001f642", "\U0001f642\ufe0f"),
     ],
 )
 def test_names_that_look_alike_are_told_apart_by_a_number(name: str, other: str) -> None:
@@ -222,11 +231,75 @@ def test_guests_not_seen_and_tables_not_touched_are_forgotten(tmp_path: Path) ->
                 await eve.get("/api/me")
                 done = await forgetting.forget(lobby, now_ms() - 400 * DAY_MS)
                 assert done.tables == 1, "not the one that somebody touched, nor where somebody is"
-                assert [await is_known(each) for each in (ann, ben, eve)] == [False, False, True]
+                assert [await is_known(each) for each in (ann, ben, eve)] == [False, True, True]
                 await eve.get(f"/api/tables/{gone}", 404)
                 assert who(await eve.get(f"/api/tables/{kept}")) == ["person:Ann", "person:Ben"]
                 assert await asyncio.wrap_future(store.name_of(await guest_at(lobby, kept))) == "Ann"
                 assert await forgetting.forget(lobby, now_ms() - 400 * DAY_MS) == (0, 0)
+
+    asyncio.run(scenario())
+
+
+def test_who_was_here_within_the_days_stays_however_seldom_that_is_noted(tmp_path: Path) -> None:
+    """With `--keep-days 1`: a use may have been noted a day before the last one."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            await age(h.lobby, tmp_path, 3)
+            noted = now_ms() - 47 * DAY_MS // 24
+            token = hashed(ann.http.cookies[COOKIE])
+            spoil(tmp_path, "UPDATE tokens SET used_ms = ? WHERE hash = ?", noted, token)
+            await forgetting.forget(h.lobby, forgetting.kept_since_ms(1))
+            assert [await is_known(each) for each in (ann, ben)] == [True, False]
+
+    asyncio.run(scenario())
+
+
+def test_who_sits_at_a_table_for_days_is_not_forgotten(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Ben") as ben:
+            table = await ann.table(start=True)
+            async with ann.at(table):
+                await age(h.lobby, tmp_path, 30)
+                await forgetting.forget(h.lobby, forgetting.kept_since_ms(1))
+                assert [await is_known(each) for each in (ann, ben)] == [True, False]
+
+    asyncio.run(scenario())
+
+
+def test_every_guest_is_looked_at_once_and_nobody_waits_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many guests few are lonely, and the last ones."""
+    monkeypatch.setattr(forgetting, "PAUSE_S", 0.0)
+    guests, lonely = 1000, 5
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            await ann.table()
+            with closing(sqlite3.connect(tmp_path / FILE)) as db:
+                ids = [f"{number:05}" for number in range(guests)]
+                db.executemany("INSERT INTO guests VALUES (?, 'x')", [(each,) for each in ids])
+                tokens = [(each.encode(), each, now_ms()) for each in ids[:-lonely]]
+                db.executemany("INSERT INTO tokens VALUES (?, ?, 0, ?, 'name')", tokens)
+                db.commit()
+            looked_at = list[str]()
+            looks, known = threading.Event(), threading.Event()
+            look = people.lonely
+
+            def looking(db: sqlite3.Connection, after: str, most: int) -> Lonely:
+                looked_at.append(after)
+                looks.set()
+                assert known.wait(WITHIN_S), "nobody knows who asks while guests are looked at"
+                return look(db, after, most)
+
+            monkeypatch.setattr(people, "lonely", looking)
+            forgets = asyncio.create_task(forgetting.forget(h.lobby, 0))
+            assert await asyncio.to_thread(looks.wait, WITHIN_S)
+            assert await is_known(ann)
+            known.set()
+            assert (await forgets).people == lonely
+            assert len(looked_at) == len(set(looked_at)) <= 2 + guests // forgetting.AT_ONCE
 
     asyncio.run(scenario())
 

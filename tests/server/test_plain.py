@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.server.house import guest, house
 
 from pythia.server import replays
-from pythia.server.plain import MAX_MARKS, clean
+from pythia.server.plain import MAX_MARKS, ORDINARY, _cleaned, clean
 from pythia.server.seats import clean_name
 from pythia.server.wire import Declined
 from pythia.table.record import MAX_TALK_CHARS
@@ -159,6 +159,43 @@ def test_towers_of_marks_are_cut_and_living_scripts_are_not() -> None:
     assert len(clean("Z" + "\u0336\u200d" * 50 + "x")) <= 2 + MAX_MARKS
     for word in ("Việt", "שָׁלוֹם", "हिन्दी", "ที่นี่", "தமிழ்", "❤️‍🔥", "1️⃣"):
         assert clean(word) == word
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("A\u200dnn", "Ann"),
+        ("Ann\ufe0f", "Ann"),
+        ("A\u180bn\U000e0100n", "Ann"),
+        ("A\U0001f642\u200dnn", "A\U0001f642nn"),
+        ("A\u200d\u0301nn", "Ánn"),
+        ("1\ufe0fst", "1st"),
+    ],
+)
+def test_joiners_and_variations_in_a_name_are_for_emoji_only(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize("nothing", ["", " ", "\u200d", "\ufe0f\u200d", "\u3164"])
+def test_a_name_of_nothing_to_be_seen_is_none(nothing: str) -> None:
+    with pytest.raises(Declined):
+        clean_name(nothing)
+
+
+@pytest.mark.parametrize("emoji", ["❤️‍🔥", "1️⃣", "👩🏽‍🚀", "🏳️‍🌈", "🤷🏻‍♀️", "↔️", "👨‍👩‍👧‍👦"])
+def test_emoji_stay_whole_in_a_name(emoji: str) -> None:
+    for name in (emoji, f"Ann{emoji}", f"{emoji}{emoji} Ann"):
+        assert clean_name(name) == name
+
+
+@given(st.text(alphabet=st.characters(max_codepoint=0x2AF), max_size=40))
+def test_ordinary_text_is_cleaned_like_any_other(text: str) -> None:
+    assert clean(text) == _cleaned(text)
+
+
+def test_no_ordinary_character_needs_cleaning() -> None:
+    ordinary = [char for char in map(chr, range(0x110000)) if ORDINARY.fullmatch(char)]
+    assert [char for char in ordinary if _cleaned(f"a{char}b") != f"a{char}b"] == []
 
 
 @given(

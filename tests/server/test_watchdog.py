@@ -87,8 +87,37 @@ def test_metrics_are_for_this_machine_unless_the_host_says_otherwise(tmp_path: P
             assert here.status_code == 200
             assert "pythia_tables 1.0" in here.text
             assert "Ann" not in here.text
-            elsewhere = await ann.http.get("/metrics", headers={"host": "pythia.example:80"})
-            assert elsewhere.status_code == (200 if for_all else 404)
+            for host in ("localhost", "LOCALHOST:80", "127.0.0.1", "[::1]", "[::1]:8000"):
+                here = await ann.http.get("/metrics", headers={"host": host})
+                assert here.status_code == 200, host
+            for host in ("pythia.example:80", "pythia.example", "[::2]", "[", ""):
+                elsewhere = await ann.http.get("/metrics", headers={"host": host})
+                assert elsewhere.status_code == (200 if for_all else 404), host
 
     for for_all in (False, True):
         asyncio.run(scenario(for_all))
+
+
+@pytest.mark.parametrize("public_url", [None, "https://pythia.example"])
+def test_metrics_are_not_for_whom_a_proxy_asks(tmp_path: Path, public_url: str | None) -> None:
+    """Also where it is on this machine and writes our own address into Host."""
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(QUICK, public_url=public_url)) as h,
+            guest(h.address, None) as anyone,
+        ):
+            assert (await anyone.http.get("/metrics")).status_code == 200
+            for name, value in (
+                ("x-forwarded-for", "192.0.2.1"),
+                ("x-forwarded-for", "127.0.0.1"),
+                ("x-forwarded-for", ""),
+                ("x-forwarded-proto", "https"),
+                ("x-real-ip", "192.0.2.1"),
+                ("forwarded", "for=192.0.2.1"),
+                ("via", "1.1 proxy"),
+            ):
+                asked = await anyone.http.get("/metrics", headers={name: value})
+                assert asked.status_code == 404, name
+
+    asyncio.run(scenario())

@@ -15,14 +15,15 @@ from pythia import __version__
 from pythia.games.quest.printed import Printed, printed
 from pythia.server import identity, practice, replays, requests, sockets, static
 from pythia.server.bans import Bans
-from pythia.server.guard import NOT_ALLOWED, Guard, address_of, while_there
-from pythia.server.identity import count, guest_of, known, lobby_of, signed_in
+from pythia.server.guard import NOT_ALLOWED, Guard, address_of, is_forwarded, while_there
+from pythia.server.identity import browser_of, count, guest_of, known, lobby_of
 from pythia.server.limits import Buckets
+from pythia.server.listener import Listener
 from pythia.server.lobby import Lobby
 from pythia.server.metrics import KIND, Metrics
 from pythia.server.names import distinct
 from pythia.server.refusals import HANDLERS, reads, writes
-from pythia.server.seats import Origins, is_loopback
+from pythia.server.seats import Origins, is_loopback, name_in
 from pythia.server.settings import Settings
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import (
@@ -68,7 +69,8 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody])
 @get("/api/tables", **reads(503), summary="Open tables to join or to watch")
 async def open_tables(request: Request[Any, Any, Any]) -> Open:
     guest = await guest_of(request)
-    return Open(lobby_of(request).open_tables(guest.id if guest else None))
+    asker = guest.id if guest else None
+    return Open(lobby_of(request).open_tables(asker, address_of(request.scope)))
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
@@ -176,7 +178,7 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
 )
 async def replayed(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[Replayed]:
     reading = lobby_of(request).record(id, address_of(request.scope))
-    return await _replay(request, await while_there(request.receive, reading))
+    return await _replay(request, await while_there(request.receive, reading), stored=True)
 
 
 @post(
@@ -189,8 +191,8 @@ async def replay_file(request: Request[Any, Any, Any]) -> Response[Replayed]:
     return await _replay(request, await request.body())
 
 
-async def _replay(request: Request[Any, Any, Any], record: bytes) -> Response[Any]:
-    playing = lobby_of(request).replay(record, address_of(request.scope))
+async def _replay(request: Request[Any, Any, Any], record: bytes, stored: bool = False) -> Response[Any]:
+    playing = lobby_of(request).replay(record, address_of(request.scope), stored)
     packed = await while_there(request.receive, playing)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
@@ -242,8 +244,9 @@ async def readyz(request: Request[Any, Any, Any]) -> Health:
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def counted(request: Request[Any, Any, Any]) -> Response[bytes]:
     """For Prometheus on this machine, or for everybody where the host wants that."""
-    asked = address_of(request.scope), (request.headers.get("host") or "").rpartition(":")[0]
-    if not (request.app.state.settings.metrics_for_all or all(map(is_loopback, asked))):
+    asked = address_of(request.scope), name_in(request.headers.get("host"))
+    is_here = all(map(is_loopback, asked)) and not is_forwarded(request.scope)
+    if not (request.app.state.settings.metrics_for_all or is_here):
         raise Declined(404, "no-such-page")
     metrics: Metrics = request.app.state.metrics
     return Response(metrics.text(), media_type=KIND)
@@ -266,12 +269,19 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> R
 
 @websocket("/ws/{table:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    lobby = lobby_of(socket)
+    listener = Listener(None, lobby.settings.outbox, address_of(socket.scope), browser_of(socket))
+    # Before it is known whose it is: whoever signs this browser out meanwhile finds it here.
+    lobby.listeners.add(listener)
     try:
-        who = await signed_in(socket)
-    except Declined:
-        await socket.close(NOT_ALLOWED)
-        return
-    await sockets.serve(socket, lobby_of(socket), who, table)
+        try:
+            listener.guest = await guest_of(socket)
+        except Declined:
+            await socket.close(NOT_ALLOWED)
+        else:
+            await sockets.serve(socket, lobby, listener, table)
+    finally:
+        lobby.listeners.discard(listener)
 
 
 # ---------------------------------------------------------------------------------------- the whole

@@ -32,9 +32,9 @@ def normal(who: str) -> str | None:
         network = ipaddress.ip_network(who.strip(), strict=False)
     except ValueError:
         return who.strip() if _GUEST.fullmatch(who.strip()) else None
-    if network.version == 6 and network.prefixlen > 64:
-        network = network.supernet(new_prefix=64)
-    single = network.version == 4 and network.prefixlen == 32
+    single = network.prefixlen == network.max_prefixlen
+    if network.version == 6 and network.prefixlen > 64 and not (single and network.is_loopback):
+        network, single = network.supernet(new_prefix=64), False
     return str(network.network_address) if single else str(network)
 
 

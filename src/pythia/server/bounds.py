@@ -77,7 +77,10 @@ POSTS = Bound("POST requests of an address", Rate(50, 1000), "", _TOO_FAST)
 GUESTS = Bound("new guests of an address", Rate(2, 1000), "", _TOO_FAST)
 TABLES = Bound("new tables of an address", Rate(2, 1000), "", _TOO_FAST)
 IDENTITY = Bound(
-    "new names, personal links, looks at them and sign-outs of an address", Rate(1, 100), "", _TOO_FAST
+    "new names, personal links made, revoked or looked at, and sign-outs of an address",
+    Rate(1, 100),
+    "",
+    _TOO_FAST,
 )
 LOOKS_BACK = Bound(
     "records, replays, checks, positions to play on from, of an address at a time, waiting or on their way",
@@ -136,6 +139,12 @@ TAKE_BACKS = Bound(
 )
 TAKE_UP_LINES = Bound(
     "lines of a match that another goes on from", MATCH_STEPS.most // 2, "", "422 `too-long-to-take-up`"
+)
+SEAT_CHANGES = Bound(
+    "changes of who plays a seat in a match",
+    400,
+    "",
+    "409 or `refused`: `seat-changed-too-often`; a bot plays it to the end",
 )
 PROBES = Bound("questions to a line that wait for an echo", 8, "", "the oldest is forgotten")
 KEPT_OUT = Bound("guests whom a table's host keeps out", 100, "", "the earliest may come again")

@@ -57,6 +57,8 @@ class Facts(Struct, frozen=True):
     """Where the match is taken up from another."""
     kept_out: dict[str, str] = {}
     """Whom the host has sent away, and the mark of their address where that is known."""
+    mark_salt: str = ""
+    """What these marks were made with, where that is not this table's id: the first table of these people."""
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -247,9 +249,9 @@ def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
     return replace(facts, host=(playing or facts.guests)[0]) if facts.host == guest else facts
 
 
-def mark_of(table: str, address: str) -> str:
+def mark_of(facts: Facts, table: str, address: str) -> str:
     """By which a table knows an address again; it tells nobody else which it is."""
-    return sha256(f"{table} {address}".encode()).hexdigest()[:MARK_DIGITS]
+    return sha256(f"{facts.mark_salt or table} {address}".encode()).hexdigest()[:MARK_DIGITS]
 
 
 def send_away(facts: Facts, guest: str, lobby: bool, mark: str) -> Facts:
@@ -263,11 +265,16 @@ def send_away(facts: Facts, guest: str, lobby: bool, mark: str) -> Facts:
     return replace(facts, kept_out={**dict(latest), guest: mark})
 
 
-def check_welcome(facts: Facts, guest: str | None, table: str, address: str) -> None:
-    """Raises Declined for whom the host has sent away, and for nobody who sits there."""
+def is_welcome(facts: Facts, guest: str | None, table: str, address: str) -> bool:
+    """Whether the host has not sent them away; whoever sits there is welcome."""
     if not facts.kept_out or facts.seat_of(guest) is not None:
-        return
-    if guest in facts.kept_out or mark_of(table, address) in facts.kept_out.values():
+        return True
+    return guest not in facts.kept_out and mark_of(facts, table, address) not in facts.kept_out.values()
+
+
+def check_welcome(facts: Facts, guest: str | None, table: str, address: str) -> None:
+    """Raises Declined for whom the host has sent away."""
+    if not is_welcome(facts, guest, table, address):
         raise Declined(403, "sent-away")
 
 
@@ -320,10 +327,11 @@ def fill(facts: Facts) -> Facts:
     return facts
 
 
-def again(facts: Facts, host: str) -> Facts:
-    """The same table for another match: the same people, bots again where bots sat."""
+def again(facts: Facts, table: str, host: str) -> Facts:
+    """This table for another match: the same people, bots where bots sat, the same kept out."""
     seats = tuple(seat if seat.guest is None else replace(seat, level=None) for seat in facts.seats)
-    return replace(facts, host=host, seats=seats, rematch=None, left={}, source=None)
+    salt = facts.mark_salt or table
+    return replace(facts, host=host, seats=seats, rematch=None, left={}, source=None, mark_salt=salt)
 
 
 def row_of(id: str, facts: Facts, updated: int) -> TableRow:

@@ -20,7 +20,7 @@ EVERY_S = 6 * 3600.0
 PAUSE_S = 0.05
 """Between one write and the next."""
 AT_ONCE = 100
-"""Tables looked for, or people forgotten, in one go."""
+"""Tables or people looked at, or people forgotten, in one go."""
 DAY_MS = 24 * 3600 * 1000
 
 
@@ -37,7 +37,7 @@ async def keep_forgetting(lobby: "Lobby", keep_days: int) -> None:
         await asyncio.sleep(wait_s)
         wait_s = EVERY_S
         try:
-            forgotten = await forget(lobby, now_ms() - keep_days * DAY_MS)
+            forgotten = await forget(lobby, kept_since_ms(keep_days))
         except StoreError as error:
             note("store-failed", logging.ERROR, error=error)
         else:
@@ -45,16 +45,40 @@ async def keep_forgetting(lobby: "Lobby", keep_days: int) -> None:
                 note("forgotten", tables=forgotten.tables, people=forgotten.people)
 
 
+def kept_since_ms(keep_days: int) -> int:
+    """A day more than the host said: that a browser was used is noted only once a day."""
+    return now_ms() - (keep_days + 1) * DAY_MS
+
+
 async def forget(lobby: "Lobby", before_ms: int) -> Forgotten:
     """All that was not touched since then: first tables, then the people whom nothing holds any more."""
     tables = await _forget_tables(lobby, before_ms)
+    await _note_open(lobby)
     people = 0
-    while True:
-        lonely = await asyncio.wrap_future(lobby.store.lonely_guests(AT_ONCE))
-        gone = await asyncio.wrap_future(lobby.store.forget_people(before_ms, now_ms(), lonely, AT_ONCE))
-        if not gone:
-            return Forgotten(tables, people)
+    while gone := await asyncio.wrap_future(lobby.store.forget_ways_in(before_ms, now_ms(), AT_ONCE)):
         people += gone
+        await asyncio.sleep(PAUSE_S)
+    return Forgotten(tables, people + await _forget_guests(lobby))
+
+
+async def _note_open(lobby: "Lobby") -> None:
+    """Whoever sits at a table for days asks for nothing else: an open socket is a use of its browser."""
+    browsers = sorted({each.browser for each in lobby.listeners if each.browser is not None})
+    for at in range(0, len(browsers), AT_ONCE):
+        await asyncio.wrap_future(lobby.store.note_uses(browsers[at : at + AT_ONCE], now_ms()))
+        await asyncio.sleep(PAUSE_S)
+
+
+async def _forget_guests(lobby: "Lobby") -> int:
+    """Looks at every guest once, a few at a time."""
+    count, after = 0, ""
+    while True:
+        lonely = await asyncio.wrap_future(lobby.store.lonely_guests(after, AT_ONCE))
+        if lonely.last is None:
+            return count
+        if lonely.guests:
+            count += await asyncio.wrap_future(lobby.store.forget_guests(lonely.guests))
+        after = lonely.last
         await asyncio.sleep(PAUSE_S)
 
 

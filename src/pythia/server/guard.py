@@ -35,6 +35,8 @@ copy for each who asks."""
 NOT_ALLOWED = 4403
 """The number for a socket that may not be."""
 
+FORWARDING = frozenset({b"forwarded", b"via", b"x-real-ip"})
+"""Headers of proxies, beside all that begin with x-forwarded."""
 OF_BOUNDS = frozenset({408, 413, 414, 429, 431})
 """Statuses that say that a bound was reached."""
 HEADERS = {
@@ -300,6 +302,12 @@ async def _gone(receive: Any) -> None:
 def address_of(scope: Any) -> str:
     """Who asks, as far as limits go."""
     return whose(str(scope["client"][0])) if scope.get("client") else ""
+
+
+def is_forwarded(scope: Any) -> bool:
+    """Whether a proxy says that it asks for somebody else, whether or not we believe whom it names."""
+    names = [name.lower() for name, _ in scope["headers"]]
+    return any(name in FORWARDING or name.startswith(b"x-forwarded-") for name in names)
 
 
 def header(scope: Any, name: bytes) -> str | None:

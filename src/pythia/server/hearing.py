@@ -130,6 +130,9 @@ class Hearing:
             if room.match is None:
                 raise Illegal(None, "not-begun")
             if isinstance(message, Do):
+                if room.facts.seats[seat].level is not None:
+                    # Whoever is here has their seat back from a bot, unless that has been too often.
+                    raise Illegal(None, "seat-changed-too-often")
                 await room.act(seat, message, guest, asked.stamp)
             else:
                 room.talk.check(guest, monotonic())

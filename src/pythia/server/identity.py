@@ -43,6 +43,7 @@ from pythia.server.wire import (
     TokenBody,
 )
 from pythia.store import Guest, SignedIn
+from pythia.store.people import browser_id
 
 USE_NOTED_MS = 24 * 3600 * 1000
 """How old the note of a token's last use may be: a day is exact enough, and a write a day is cheap."""
@@ -73,6 +74,12 @@ def _token(connection: AnyConnection) -> bytes | None:
     """What is kept of the token that this browser has."""
     token = connection.cookies.get(connection.app.state.origins.cookie)
     return hashed(token) if token and len(token) <= bounds.COOKIE.most else None
+
+
+def browser_of(connection: AnyConnection) -> str | None:
+    """The id of the browser that asks, whether or not it is signed in."""
+    token = _token(connection)
+    return browser_id(token) if token is not None else None
 
 
 def _is_due(found: SignedIn) -> bool:
@@ -172,6 +179,7 @@ async def link_me(request: Request[Any, Any, Any], data: JSONBody[LinkBody | Non
 @post("/api/me/link/revoke", **writes(), status_code=200, summary="A personal link is good no longer")
 async def revoke_link(request: Request[Any, Any, Any]) -> Signed:
     found = await _known(request)
+    count(request, "identity")
     await asyncio.wrap_future(lobby_of(request).store.revoke_link(found.guest.id))
     return await _signed(request, found)
 
@@ -188,6 +196,9 @@ async def _owner(request: Request[Any, Any, Any], token: str) -> Guest:
     owner = await asyncio.wrap_future(lobby_of(request).store.link_owner(hashed(token), now_ms()))
     if owner is None:
         raise Declined(403, "link-used")
+    if request.app.state.bans.bars_guest(owner.id):
+        # Whoever became that guest here could never be anybody again: the cookie is out of a page's reach.
+        raise Declined(403, "link-of-banned")
     return owner
 
 

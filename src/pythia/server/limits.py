@@ -27,7 +27,7 @@ class Limits(Struct, frozen=True):
     tables: Rate = bounds.TABLES.most
     """New ones."""
     identity: Rate = bounds.IDENTITY.most
-    """New names of old guests, personal links, looks at them, sign-outs."""
+    """New names of old guests, personal links made, revoked or looked at, sign-outs."""
     sockets: int = bounds.SOCKETS.most
     connections: int = bounds.CONNECTIONS.most
     parsed: Rate = bounds.PARSED_OF_ADDRESS.most
@@ -37,13 +37,17 @@ class Limits(Struct, frozen=True):
 
 
 def whose(address: str) -> str:
-    """Who stands behind an address: with IPv6, whoever has the network of its last 64 bits."""
+    """Who stands behind an address: with IPv6, whoever has the network of its last 64 bits.
+
+    This machine's own is itself: its network holds addresses that are not.
+    """
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
         return ""
     if isinstance(found, ipaddress.IPv6Address):
-        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+        network = found if found.is_loopback else ipaddress.ip_network((found, 64), strict=False)
+        return str(found.ipv4_mapped or network)
     return str(found)
 
 

@@ -324,14 +324,15 @@ class Lobby:
                 summaries.append(self.summary(row, guest))
         return summaries
 
-    def open_tables(self, guest: str | None) -> list[TableSummary]:
+    def open_tables(self, guest: str | None, address: str = "") -> list[TableSummary]:
         """Where somebody is, or was just now; first those with a seat to take, best before the start.
 
-        However many tables one client opens, everybody else's are on the list too.
+        However many tables one client opens, everybody else's are on the list too. Whom a host has sent away
+        does not see that table.
         """
         since = monotonic() - LISTED_FOR_S
         rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
-        attended = [room for room in rooms if room.attended(since)]
+        attended = [room for room in rooms if room.attended(since) and room.welcomes(guest, address)]
         attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
         return [self.summary(room.row(), guest) for room in _fairly(attended)[:LISTED]]
 
@@ -349,9 +350,9 @@ class Lobby:
     async def verify(self, id: str, address: str) -> int:
         return await self.looking_back.verify(await self.record(id, address), address)
 
-    async def replay(self, record: bytes, address: str) -> bytes:
-        """Every step of a record, packed."""
-        return await self.looking_back.replay(record, address)
+    async def replay(self, record: bytes, address: str, stored: bool = False) -> bytes:
+        """Every step of a record, packed: of one that was sent, or of one of our own tables."""
+        return await self.looking_back.replay(record, address, stored)
 
 
 def _fairly(rooms: Sequence[Room]) -> list[Room]:

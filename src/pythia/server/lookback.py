@@ -21,14 +21,14 @@ from pythia.server import bounds, replays
 from pythia.server.limits import Turns
 from pythia.server.wire import Declined, Failure
 from pythia.table.play_on import Position
-from pythia.table.record import split
-from pythia.table.replay import verify
+from pythia.table.record import lines_in, split
+from pythia.table.replay import verify_lines
 
 IDLE_S = 60.0
 """How long it stays when nobody asks."""
 HEAD = struct.Struct("!cQ")
 """What follows, and its length in bytes."""
-REPLAY, VERIFY, POSITION = b"r", b"v", b"p"
+REPLAY, REPLAY_STORED, VERIFY, POSITION = b"r", b"s", b"v", b"p"
 DONE, DECLINED, FAILED = b"d", b"n", b"f"
 
 
@@ -66,12 +66,12 @@ class LookBack:
         self._idle: asyncio.TimerHandle | None = None
         self._closed = False
 
-    async def replay(self, record: bytes, address: str) -> bytes:
-        """Every step of a record as gzipped JSON."""
-        return await self._ask(REPLAY, record, address)
+    async def replay(self, record: bytes, address: str, stored: bool = False) -> bytes:
+        """Every step of a record as gzipped JSON: of one that was sent, or of our own, however long it is."""
+        return await self._ask(REPLAY_STORED if stored else REPLAY, record, address)
 
     async def verify(self, record: bytes, address: str) -> int:
-        """How many outcomes of chance the revealed seed is proven to have given."""
+        """How many outcomes of chance the revealed seed is proven to have given, in a record of our own."""
         return int(await self._ask(VERIFY, record, address))
 
     async def position(self, record: bytes, line: int, address: str) -> Position:
@@ -176,10 +176,10 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def answer_to(what: bytes, record: bytes) -> tuple[bytes, bytes]:
     try:
-        if what == REPLAY:
-            return DONE, replays.packed(record)
+        if what in (REPLAY, REPLAY_STORED):
+            return DONE, replays.packed(record, stored=what == REPLAY_STORED)
         if what == VERIFY:
-            return DONE, str(verify(record)[1]).encode()
+            return DONE, str(verify_lines(lines_in(record))[1]).encode()
         line, _, record = record.partition(b"\n")
         return DONE, msgspec.json.encode(_Found.of(replays.position(record, int(line))))
     except Declined as declined:

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Collection
 from functools import cache, lru_cache
 
+from pythia.server.plain import IGNORABLE
 from pythia.server.wire import LONGEST_NAME
 
 _MARK = "\u200e"
@@ -46,7 +47,7 @@ def _looks(name: str) -> frozenset[str]:
 
 def _skeleton(text: str) -> str:
     prototypes = _prototypes()
-    decomposed = unicodedata.normalize("NFD", text)
+    decomposed = IGNORABLE.sub("", unicodedata.normalize("NFD", text))
     mapped = "".join(prototypes.get(char, char) for char in decomposed)
     return unicodedata.normalize("NFD", mapped)
 

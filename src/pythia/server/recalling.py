@@ -1,8 +1,11 @@
 """A match put together again from what the store has of it: off the event loop, however long it is."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from time import perf_counter, sleep
 from typing import NamedTuple, TypeVar
+
+import msgspec
 
 from pythia.bots.seating import remember
 from pythia.contract import Told
@@ -34,6 +37,7 @@ class Recalled(NamedTuple):
     done: Done
     n: int
     length: Length
+    seat_changes: Counter[int]
 
 
 def recalled(
@@ -56,14 +60,16 @@ def recalled(
             # What was said at another table is in the record, and of no interest at this one.
             if isinstance(line, SayLine):
                 talk.said(line)
-    done, n = Done(), 0
+    done, n, seat_changes = Done(), 0, Counter[int]()
     for step in politely(steps):
         is_move = step.kind == "move"
         n += is_move
         length = length.plus(is_move, step.lines)
+        if step.kind == "sits":
+            seat_changes[msgspec.json.decode(step.lines[0], type=SitsLine).seat] += 1
         if step.action is not None:
             done[step.guest, step.action] = n
-    return Recalled(match, race, told, talk, done, n, length)
+    return Recalled(match, race, told, talk, done, n, length, seat_changes)
 
 
 def follow(race: TableRace, move: Move) -> None:

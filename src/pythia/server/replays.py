@@ -6,7 +6,7 @@ other, as far as the answer stays of a bearable size, and nothing of it is kept.
 """
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 
 import msgspec
@@ -19,18 +19,22 @@ from pythia.server.plain import clean
 from pythia.server.talk import TableTalk
 from pythia.server.wire import Declined, Frame, Replayed, Talk
 from pythia.table.play_on import Position, find_position
-from pythia.table.record import EndsLine, RecordError, SayLine
-from pythia.table.replay import Played, replay
+from pythia.table.record import EndsLine, RecordError, SayLine, lines_in
+from pythia.table.replay import Played, replay, replay_lines
 
 LARGEST_REPLAY = bounds.REPLAY.most
 """Bytes, unpacked: several of the longest matches with the most players."""
 PIECE = 64 * 1024
 
 
-def packed(record: bytes) -> bytes:
-    """The replay of a record as gzipped JSON. Declined says what is wrong with a record, and where."""
+def packed(record: bytes, stored: bool = False) -> bytes:
+    """The replay of a record as gzipped JSON. Declined says what is wrong with a record, and where.
+
+    One that we have stored ourselves may be longer than one from outside.
+    """
     try:
-        return gzip.compress(msgspec.json.encode(_replayed(record)), 5)
+        moves = replay_lines(lines_in(record)) if stored else replay(record)
+        return gzip.compress(msgspec.json.encode(_replayed(moves)), 5)
     except RecordError as error:
         raise _declined(error) from None
 
@@ -63,11 +67,11 @@ class _Encoded(Replayed, frozen=True):
     frames: tuple[msgspec.Raw, ...]  # type: ignore[assignment]
 
 
-def _replayed(record: bytes) -> _Encoded:
+def _replayed(moves: Iterable[Played]) -> _Encoded:
     frames: list[msgspec.Raw] = []
     talk, said = TableTalk(), list[Talk]()
     size = 0
-    for played in replay(record):
+    for played in moves:
         match = played.move.match
         for line in played.move.lines:
             if isinstance(line, SayLine):

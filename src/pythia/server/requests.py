@@ -60,7 +60,7 @@ async def send_away(room: Room, guest: Guest, other: str) -> None:
         raise Declined(404, "no-such-person")
     stays = {each.address for each in room.listeners if each.guest_id in set(room.facts.guests) - {other}}
     address = next((each.address for each in theirs if each.address not in stays), "")
-    mark = lobby_facts.mark_of(room.id, address) if address and not is_loopback(address) else ""
+    mark = lobby_facts.mark_of(room.facts, room.id, address) if address and not is_loopback(address) else ""
     changed = lobby_facts.send_away(room.facts, other, room.phase == "lobby", mark)
     if seat is None:
         await room.keep_facts(changed)
@@ -68,9 +68,7 @@ async def send_away(room: Room, guest: Guest, other: str) -> None:
         await room.sits(seat, changed)
     note("sent-away", table=room.id, guest=other)
     for each in [*room.listeners]:
-        try:
-            lobby_facts.check_welcome(room.facts, each.guest_id, room.id, each.address)
-        except Declined:
+        if not lobby_facts.is_welcome(room.facts, each.guest_id, room.id, each.address):
             each.leave(Bye("sent-away"))
 
 
@@ -130,7 +128,7 @@ async def rematch(room: Room, guest: Guest, gone: str | None) -> str:
         raise Declined(403, "not-seated")
     if room.facts.rematch not in (None, gone):
         return room.facts.rematch
-    new = lobby_facts.row_of(new_table_id(), lobby_facts.again(room.facts, guest.id), now_ms())
+    new = lobby_facts.row_of(new_table_id(), lobby_facts.again(room.facts, room.id, guest.id), now_ms())
     await room.keep_facts(replace(room.facts, rematch=new.id), new)
     note("table-made", table=new.id, guest=guest.id)
     return new.id

@@ -2,6 +2,7 @@
 stamped, applied, stored, then told."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
@@ -47,6 +48,7 @@ from pythia.table.record import (
 
 MAX_TAKE_BACK_STEPS = bounds.TAKE_BACKS.most
 """Steps of a match after which nothing is taken back: its record must stay a record."""
+MAX_SEAT_CHANGES = bounds.SEAT_CHANGES.most
 TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = bounds.WATCHERS.most
@@ -89,6 +91,8 @@ class Room(Inbox):
         self.length = Length()
         """Of the match so far, with what it inherited."""
         self.longest = settings.longest
+        self._seat_changes = Counter[int]()
+        """How often each seat of the match has got another player."""
         self._store, self._settings, self._seed_of = store, settings, settings.seed_of
         self._inherited = inherited
         """The lines of another match that this one is taken up from."""
@@ -136,6 +140,9 @@ class Room(Inbox):
     def attended(self, since: float) -> bool:
         """Whether somebody who sits here is present, or was since then."""
         return self._seen_at >= since or not self.present.isdisjoint(self.facts.guests)
+
+    def welcomes(self, guest: str | None, address: str) -> bool:
+        return lobby_facts.is_welcome(self.facts, guest, self.id, address)
 
     def row(self) -> TableRow:
         return self._row_of(self.match, self.facts)
@@ -276,7 +283,8 @@ class Room(Inbox):
 
     def recall(self, recalled: Recalled) -> None:
         """Puts the match back in place from what the store has of it."""
-        self.match, self.race, self.told, self.talk, self.done, self.n, self.length = recalled
+        self.match, self.race, self.told, self.talk, self.done, self.n, self.length, changes = recalled
+        self._seat_changes = changes
 
     def _enter(self, line: Line) -> Move:
         assert self.match is not None
@@ -291,15 +299,22 @@ class Room(Inbox):
             await self.keep_facts(facts)
             return
         before, level = self.facts, facts.seats[seat].level
+        if level is None and not self._may_change(seat):
+            raise Declined(409, "seat-changed-too-often")
         move = self._within_bounds(self._enter(SitsLine(seat, f"bot:{level}" if level else "person")))
         ended = move.match.ended is not None
         await self._step(move, step_of("move" if ended else "sits", move.lines), facts)
+        self._seat_changes[seat] += 1
         note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
         self.steward.forget(seat)
         self.steward.clock.acted(seat)
         self._tell_facts(before)
         if ended:
             self._tell(())
+
+    def _may_change(self, seat: int) -> bool:
+        """Whether a person may take a seat from its bot: each time is a line of the record."""
+        return self._seat_changes[seat] < MAX_SEAT_CHANGES
 
     # -------------------------------------------------------------------------------- who is present
 
@@ -324,7 +339,7 @@ class Room(Inbox):
             for other in self.listeners:
                 if other is not listener:
                     other.send(encode(telling.table(self, other)))
-        if guest is not None and seat is not None and self.facts.seats[seat].level is not None:
+        if seat is not None and self.facts.seats[seat].level is not None and self._may_change(seat):
             # The bot that played for this person gives the seat back.
             try:
                 await self.sits(seat, lobby_facts.play_for(self.facts, seat, None))

@@ -6,7 +6,7 @@ import socket
 from hashlib import sha256
 from urllib.parse import urlsplit
 
-from pythia.server.plain import clean
+from pythia.server.plain import clean, only_emoji_joined
 from pythia.server.settings import Settings
 from pythia.server.wire import LONGEST_NAME, Declined
 
@@ -40,7 +40,7 @@ def new_table_id() -> str:
 
 def clean_name(name: str) -> str:
     """The name as it will be shown; raises Declined where nothing is left, or too much."""
-    cleaned = clean(name)
+    cleaned = clean(only_emoji_joined(name))
     if not 1 <= len(cleaned) <= LONGEST_NAME:
         raise Declined(422, "name-unfit", most=LONGEST_NAME)
     return cleaned
@@ -76,7 +76,7 @@ class Origins:
             return True
         if host is None or urlsplit(origin).netloc.lower() != host.lower():
             return False
-        name = (urlsplit(f"//{host}").hostname or "").lower()
+        name = name_in(host)
         return name in self._names or _is_address(name)
 
 
@@ -84,11 +84,16 @@ def share_url(settings: Settings, host: str | None) -> str | None:
     """Where others find this server, if it is not the address it was asked by."""
     if settings.public_url is not None:
         return settings.public_url.rstrip("/")
+    here = is_loopback(name_in(host))
+    return settings.lan_url.rstrip("/") if settings.lan_url is not None and here else None
+
+
+def name_in(host: str | None) -> str:
+    """The name or address that a Host header holds, without its port; empty where it holds none."""
     try:
-        name = urlsplit(f"//{host}").hostname or ""
+        return urlsplit(f"//{host or ''}").hostname or ""
     except ValueError:
-        return None
-    return settings.lan_url.rstrip("/") if settings.lan_url is not None and is_loopback(name) else None
+        return ""
 
 
 def is_loopback(name: str) -> bool:

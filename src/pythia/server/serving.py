@@ -131,7 +131,7 @@ class Server(uvicorn.Server):
     def __init__(self, app: Guard, ready: Callable[[], None]) -> None:
         settings: Settings = app.app.state.settings
         proxied = settings.public_url is not None
-        trusted = frozenset({"127.0.0.1", "::/64"} if proxied else ())
+        trusted = frozenset({"127.0.0.1", "::1"} if proxied else ())
         pump = Pump(settings.limits, trusted)
         config = uvicorn.Config(
             app,

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from pythia import games
 from pythia.contract import Message
 from pythia.server import bounds
-from pythia.server.guard import NOT_ALLOWED, address_of
+from pythia.server.guard import NOT_ALLOWED
 from pythia.server.journal import note
 from pythia.server.limits import Bucket
 from pythia.server.listener import GOODBYE, Listener
@@ -33,7 +33,7 @@ from pythia.server.wire import (
     encode,
     refused,
 )
-from pythia.store import SignedIn, StoreError
+from pythia.store import StoreError
 
 RATE = bounds.MESSAGES.most
 GOODBYE_S = 3.0
@@ -46,34 +46,27 @@ NOT_NOW = 4429
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> None:
+async def serve(socket: Socket, lobby: Lobby, listener: Listener, id: str) -> None:
     """A socket's whole life."""
-    guest = who.guest if who else None
     await socket.accept()
     if socket.query_params.get("wire", str(WIRE)) != str(WIRE):
         await socket.send_text(encode(Bye("wire")))
         await socket.close(GOODBYE["wire"])
         return
-    listener = Listener(guest, lobby.settings.outbox, address_of(socket.scope), who.browser if who else None)
-    lobby.listeners.add(listener)
     try:
         room = await lobby.room(id)
         await room.ask(lambda: room.join(listener))
     except (Declined, StoreError) as declined:
-        lobby.listeners.discard(listener)
         codes = {404: NO_TABLE, 403: NOT_ALLOWED}
         status = declined.status if isinstance(declined, Declined) else 503
         await socket.close(codes.get(status, NOT_NOW))
         return
-    except BaseException:
-        lobby.listeners.discard(listener)
-        raise
     note("socket-opened", table=id, guest=listener.guest_id)
     reading = asyncio.create_task(_read(socket, room, listener))
     writing = asyncio.create_task(listener.pump(socket.send_text))
     leaving = asyncio.create_task(listener.leaving.wait())
     tasks: list[asyncio.Task[Any]] = [reading, writing, leaving]
-    if guest is not None and games.load(room.facts.game).is_of_speed:
+    if listener.guest is not None and games.load(room.facts.game).is_of_speed:
         tasks.append(asyncio.create_task(_probe(room, listener)))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -81,7 +74,6 @@ async def serve(socket: Socket, lobby: Lobby, who: SignedIn | None, id: str) -> 
             still = [task for task in (writing, reading) if not task.done()]
             await asyncio.wait(still, return_when=asyncio.FIRST_COMPLETED, timeout=GOODBYE_S)
     finally:
-        lobby.listeners.discard(listener)
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)

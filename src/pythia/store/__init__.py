@@ -52,6 +52,14 @@ class Browser(Struct, frozen=True):
     """What made it theirs: taking a name there, or a personal link."""
 
 
+class Lonely(Struct, frozen=True):
+    """Guests whom nobody can be any more, and who are at no table, among those looked at."""
+
+    guests: tuple[str, ...]
+    last: str | None
+    """Of all that were looked at; None if there were none left."""
+
+
 class Access(Struct, frozen=True):
     """All by which one can be this guest."""
 
@@ -126,14 +134,17 @@ class Store(Protocol):
         `leaving` is the token that the same browser had until now, and has no longer.
         """
 
-    def lonely_guests(self, most: int) -> "Future[Sequence[str]]":
-        """Some of those whom nobody can be any more, and who are at no table."""
+    def note_uses(self, browsers: Sequence[str], now_ms: int) -> "Future[None]":
+        """These are in use now, as `note_use` has it."""
 
-    def forget_people(self, before_ms: int, now_ms: int, guests: Sequence[str], most: int) -> "Future[int]":
-        """Tokens unused since then, links that are over (so many of each), and these guests, if still lonely.
+    def lonely_guests(self, after: str, most: int) -> "Future[Lonely]":
+        """The lonely ones of so many guests, from the one after this on."""
 
-        Answers with how much was forgotten.
-        """
+    def forget_guests(self, guests: Sequence[str]) -> "Future[int]":
+        """These, if they still are lonely. Answers with how many were forgotten."""
+
+    def forget_ways_in(self, before_ms: int, now_ms: int, most: int) -> "Future[int]":
+        """Tokens unused since then, and links that are over: so many of each. Answers with how many."""
 
     def old_tables(self, before_ms: int, most: int) -> "Future[Sequence[str]]":
         """The ids of some tables that have not changed since then, the oldest first."""

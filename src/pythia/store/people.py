@@ -7,10 +7,11 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
-from pythia.store import Access, Browser, Guest, SignedIn
+from pythia.store import Access, Browser, Guest, Lonely, SignedIn
 
 MAX_BROWSERS = 50
 """Of one guest: the one unused for longest makes room."""
+HASH_BYTES = 32
 ID_BYTES = 8
 """Of a token's hash, by which its owner names it. It opens nothing."""
 
@@ -88,6 +89,13 @@ def access_of(db: sqlite3.Connection, guest: str, now_ms: int) -> Access:
     return Access(tuple(browsers), found[0] if found else None)
 
 
+def note_uses(db: sqlite3.Connection, browsers: Sequence[str], now_ms: int) -> None:
+    for browser in browsers:
+        first = bytes.fromhex(browser)
+        last = first.ljust(HASH_BYTES, b"\xff")
+        db.execute("UPDATE tokens SET used_ms = ? WHERE hash BETWEEN ? AND ?", (now_ms, first, last))
+
+
 def sign_out(db: sqlite3.Connection, guest: str, browser: str) -> bool:
     """Whether there was such a browser of this guest."""
     try:
@@ -116,22 +124,24 @@ _LONELY = (
 )
 
 
-def lonely(db: sqlite3.Connection, most: int) -> Sequence[str]:
-    """Guests whom nobody can be any more, and who are at no table."""
-    chosen = f"SELECT id FROM guests WHERE {_LONELY} LIMIT ?"  # noqa: S608 a constant
-    return [guest for (guest,) in db.execute(chosen, (most,))]
+def lonely(db: sqlite3.Connection, after: str, most: int) -> Lonely:
+    """Of the next so many guests, those whom nobody can be any more, and who are at no table."""
+    chosen = "SELECT id FROM guests WHERE id > ? ORDER BY id LIMIT ?"
+    looked_at = [guest for (guest,) in db.execute(chosen, (after, most))]
+    asked = f"SELECT 1 FROM guests WHERE id = ? AND {_LONELY}"  # noqa: S608 a constant
+    found = [guest for guest in looked_at if db.execute(asked, (guest,)).fetchone()]
+    return Lonely(tuple(found), looked_at[-1] if looked_at else None)
 
 
-def forget(db: sqlite3.Connection, before_ms: int, now_ms: int, guests: Sequence[str], most: int) -> int:
-    """So many browsers unused since then, links that are over, and these guests if they still are lonely."""
-    gone = db.execute(
-        "DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE used_ms < ? LIMIT ?)",
-        (before_ms, most),
-    ).rowcount
-    gone += db.execute(
-        "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until_ms < ? LIMIT ?)",
-        (now_ms, most),
-    ).rowcount
-    for guest in guests:
-        gone += db.execute(f"DELETE FROM guests WHERE id = ? AND {_LONELY}", (guest,)).rowcount  # noqa: S608
-    return gone
+def forget_guests(db: sqlite3.Connection, guests: Sequence[str]) -> int:
+    """Those of them who still are lonely."""
+    forgotten = f"DELETE FROM guests WHERE id = ? AND {_LONELY}"  # noqa: S608 a constant
+    return sum(db.execute(forgotten, (guest,)).rowcount for guest in guests)
+
+
+def forget_ways_in(db: sqlite3.Connection, before_ms: int, now_ms: int, most: int) -> int:
+    """So many browsers unused since then, and links that are over."""
+    browsers = "DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE used_ms < ? LIMIT ?)"
+    links = "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until_ms < ? LIMIT ?)"
+    gone = db.execute(browsers, (before_ms, most)).rowcount
+    return gone + db.execute(links, (now_ms, most)).rowcount

@@ -17,7 +17,7 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from pythia.contract import Message
-from pythia.store import Access, Guest, SignedIn, Step, StoreError, TableRow, people
+from pythia.store import Access, Guest, Lonely, SignedIn, Step, StoreError, TableRow, people
 
 SCHEMA = 2
 """Raised with each migration. A file of a higher one was written by a newer Pythia."""
@@ -176,11 +176,18 @@ class SQLiteStore:
     ) -> "Future[Guest | None]":
         return self._ask(lambda db: people.use_link(db, link, token, leaving, now_ms))
 
-    def lonely_guests(self, most: int) -> "Future[Sequence[str]]":
-        return self._guests.read(lambda db: people.lonely(db, most))
+    def note_uses(self, browsers: Sequence[str], now_ms: int) -> "Future[None]":
+        return self._ask(lambda db: people.note_uses(db, browsers, now_ms))
 
-    def forget_people(self, before_ms: int, now_ms: int, guests: Sequence[str], most: int) -> "Future[int]":
-        return self._ask(lambda db: people.forget(db, before_ms, now_ms, guests, most))
+    def lonely_guests(self, after: str, most: int) -> "Future[Lonely]":
+        # Where whole matches are read: who somebody is, is never asked behind it.
+        return self._steps.read(lambda db: people.lonely(db, after, most))
+
+    def forget_guests(self, guests: Sequence[str]) -> "Future[int]":
+        return self._ask(lambda db: people.forget_guests(db, guests))
+
+    def forget_ways_in(self, before_ms: int, now_ms: int, most: int) -> "Future[int]":
+        return self._ask(lambda db: people.forget_ways_in(db, before_ms, now_ms, most))
 
     # ------------------------------------------------------------------------------------ tables
 

@@ -130,9 +130,14 @@ ENVELOPE_KEYS = frozenset(_Envelope.__struct_fields__)
 
 
 def split(data: bytes) -> list[bytes]:
-    """The lines of a file; the last may end with or without a line feed."""
+    """The lines of a file from outside."""
     if len(data) > MAX_BYTES:
         raise RecordError(1, Message("file-too-large", {"megabytes": MAX_BYTES >> 20}), unusable=True)
+    return lines_in(data)
+
+
+def lines_in(data: bytes) -> list[bytes]:
+    """The lines of a record of our own, however long; the last may end with or without a line feed."""
     lines = data.split(b"\n")
     return lines[:-1] if lines[-1] == b"" and len(lines) > 1 else lines
 

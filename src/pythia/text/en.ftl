@@ -52,6 +52,7 @@ not-your-turn = It is not your turn.
 time-goes-back = Within a step time never goes back; it was { $at } ms already.
 clock-not-due = This clock runs out at { $at } ms, neither earlier nor later.
 nothing-to-take-back = Only your own latest action can be taken back.
+seat-changed-too-often = Who plays this seat has changed too often in this match; a bot plays it to the end.
 taken-back-too-often = Too much has been taken back in this match; what is done stands.
 nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.
 seed-breaks-commitment = The seed is not the one that was committed to.
@@ -421,6 +422,7 @@ no-such-table = There is no such table.
 guest-needed = Take a name first.
 name-unfit = A name has 1 to { $most } characters that can be seen.
 link-used = This personal link has been used, or is too old. Make a new one.
+link-of-banned = This personal link is that of somebody whom this server does not let in. You stay who you are.
 guest-has-tables = This browser is { $name } and has { $count ->
     [one] a table
    *[other] { $count } tables

@@ -52,6 +52,7 @@ not-your-turn = Ce n’est pas votre tour.
 time-goes-back = Au cours d’une étape, le temps ne recule jamais ; il était déjà { $at } ms.
 clock-not-due = Cette horloge s’arrête à { $at } ms, ni plus tôt ni plus tard.
 nothing-to-take-back = On ne reprend que sa propre action, tant qu’elle est la dernière.
+seat-changed-too-often = Cette place a trop souvent changé de main dans cette partie ; un robot la joue jusqu’à la fin.
 taken-back-too-often = On a trop souvent repris dans cette partie ; ce qui est joué est joué.
 nothing-to-verify = L’en-tête n’a pas de « seed » et de « commitment » à vérifier ; la graine est révélée en fin de partie.
 seed-breaks-commitment = La graine n’est pas celle qui avait été engagée.
@@ -421,6 +422,7 @@ no-such-table = Cette table n’existe pas.
 guest-needed = Choisissez d’abord un nom.
 name-unfit = Un nom a de 1 à { $most } caractères visibles.
 link-used = Ce lien personnel a déjà servi, ou il est trop ancien. Faites-en un autre.
+link-of-banned = Ce lien personnel est celui de quelqu’un que ce serveur ne laisse pas entrer. Vous restez qui vous êtes.
 guest-has-tables = Ce navigateur est { $name } et a { $count ->
     [one] une table
    *[other] { $count } tables
