@@ -91,7 +91,8 @@ REPLAY = Bound("replay, unpacked: several of the longest matches", 32 * MIB, "by
 
 # ------------------------------------------------------------------------------------ connections
 
-CONNECTIONS = Bound("connections of an address", 2000, "", _CLOSED)
+_NAMED = "behind a proxy of ours, of the one it names"
+CONNECTIONS = Bound(f"connections of an address; {_NAMED}", 2000, "", _CLOSED)
 CONNECTIONS_IN_ALL = Bound("connections in all", 10_000, "", _CLOSED)
 SOCKETS = Bound("sockets of an address", 1000, "", "403 instead of a handshake")
 SOCKETS_IN_ALL = Bound("sockets in all", 5000, "", "403 instead of a handshake")
@@ -99,7 +100,9 @@ SOCKETS_IN_ALL = Bound("sockets in all", 5000, "", "403 instead of a handshake")
 _SLOWED = "it is read more slowly; the rest waits on its own side of the line"
 PARSED = Bound("heads, ends and small chunks of requests on a connection", Rate(500, 4000), "", _SLOWED)
 FRAMES = Bound("frames on a socket, also empty ones, pings and pongs", Rate(50, 200), "", _SLOWED)
-PARSED_OF_ADDRESS = Bound("all of these on all connections of an address", Rate(2000, 10_000), "", _SLOWED)
+PARSED_OF_ADDRESS = Bound(
+    f"all of these on all connections of an address; {_NAMED}", Rate(2000, 10_000), "", _SLOWED
+)
 FRAGMENTS = Bound("fragments of a message", 32, "", "close code 1008")
 FRAME = Bound("message of a socket, as a whole", 64 * KIB, "bytes", "close code 1009")
 MESSAGE = Bound("message of a socket that is read", 4 * KIB, "bytes", "`refused`: `message-too-large`")
