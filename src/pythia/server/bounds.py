@@ -123,6 +123,12 @@ TABS = Bound("sockets of a guest at a table", 8, "", "the oldest one: `bye` with
 WATCHERS = Bound("sockets at a table", 500, "", "close code 4429")
 WATCHERS_OF_ADDRESS = Bound("sockets of an address that watch a table", 100, "", "close code 4429")
 
+TELLINGS = Bound(
+    "times everybody at a table is told who sits, comes or goes there",
+    Rate(4, 20),
+    "",
+    "they are told all of it at once, a quarter of a second later",
+)
 WAITING = Bound("messages of a guest that wait for a table", 32, "", "`refused`: `too-fast`")
 INBOX = Bound("all that waits for a table", 256, "", "429 or `refused`: `table-busy`")
 SAYINGS = Bound("what a guest says at a table", Rate(0.5, 10), "", "`refused`: `talk-too-much`")
