@@ -89,6 +89,17 @@ LOOKS_BACK_IN_ALL = Bound("the same of everybody", 64, "", _BUSY)
 LOOK_BACK_S = Bound("work on one of them", 20.0, "s", "422 `record-too-long`")
 REPLAY = Bound("replay, unpacked: several of the longest matches", 32 * MIB, "bytes", "422 `record-too-long`")
 
+LISTINGS = Bound(
+    "times the list of open tables is made anew, for everybody",
+    Rate(2, 20),
+    "",
+    "the list of half a second ago is shown again",
+)
+OWN_TABLES = Bound("looks at one's tables that an address waits for", 200, "", _TOO_FAST)
+OWN_TABLES_IN_ALL = Bound("the same of everybody", 2000, "", _BUSY)
+THROWS = Bound("throws to practise with that an address waits for", 30, "", _TOO_FAST)
+THROWS_IN_ALL = Bound("the same of everybody", 300, "", _BUSY)
+
 # ------------------------------------------------------------------------------------ connections
 
 _NAMED = "behind a proxy of ours, of the one it names"

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import partial
@@ -10,14 +9,16 @@ from time import monotonic
 
 from pythia.server import bounds, requests
 from pythia.server import facts as lobby_facts
+from pythia.server.aside import Aside
 from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
 from pythia.server.limits import Turns
 from pythia.server.listener import Listener
+from pythia.server.listing import Listing
 from pythia.server.lookback import LookBack
-from pythia.server.recalling import Recalled, recalled
+from pythia.server.recalling import Recalled, politely, recalled
 from pythia.server.room import Room, new_race
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
@@ -29,12 +30,6 @@ from pythia.store import Guest, Step, Store, TableRow, record_of
 from pythia.table.play_on import Position
 from pythia.table.record import RecordError
 
-LISTED_FOR_S = 180.0
-"""How long an open table is listed after the last person has gone. Less than it stays awake."""
-LISTED = bounds.LISTED.most
-LISTED_OF_A_HOST = bounds.LISTED_OF_HOST.most
-LISTED_OF_AN_ADDRESS = bounds.LISTED_OF_ADDRESS.most
-"""So many come first; what more one host or one address has comes after everybody's."""
 SWEEP_S = 30.0
 READY_S = 5.0
 """A store that takes longer to write nothing is not ready."""
@@ -60,6 +55,9 @@ class Lobby:
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
         """Being read from the store, or deleted there."""
         self.looking_back = LookBack()
+        self.practising = Aside("practice", bounds.THROWS, bounds.THROWS_IN_ALL)
+        self._looking_up = Aside("own-tables", bounds.OWN_TABLES, bounds.OWN_TABLES_IN_ALL)
+        self._listing = Listing(self._rooms)
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
         self._short, self._long = asyncio.Semaphore(WAKING_AT_ONCE), asyncio.Semaphore(1)
@@ -180,6 +178,8 @@ class Lobby:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        self.practising.close()
+        self._looking_up.close()
         await self.looking_back.close()
         # Goodbyes are on their way: a socket cut now would not bring one.
         leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
@@ -315,25 +315,31 @@ class Lobby:
         lobby_facts.check_welcome(room.facts if room else _facts(row), guest, id, address)
         return self.summary(row, guest)
 
-    async def of(self, guest: str) -> list[TableSummary]:
-        rows = await asyncio.wrap_future(self.store.tables_of(guest))
+    async def of(self, guest: str, address: str) -> list[TableSummary]:
+        """A guest's tables. Those that sleep are read off the event loop: there may be many."""
+        found = await self._looking_up.do(partial(self._look_up, guest), address)
         summaries = []
-        for row in rows:
+        for row, asleep in found:
             # One that cannot be read is noted; the others are shown all the same.
             with suppress(Declined):
-                summaries.append(self.summary(row, guest))
+                shown = None if row.id in self._rooms else asleep
+                summaries.append(shown or self.summary(row, guest))
         return summaries
 
-    def open_tables(self, guest: str | None) -> list[TableSummary]:
-        """Where somebody is, or was just now; first those with a seat to take, best before the start.
+    def _look_up(self, guest: str) -> list[tuple[TableRow, TableSummary | None]]:
+        """Runs in a thread: of tables that are awake the loop alone knows how they are."""
+        found: list[tuple[TableRow, TableSummary | None]] = []
+        for row in politely(self.store.tables_of(guest).result()):
+            if row.id in self._rooms:
+                found.append((row, None))
+                continue
+            with suppress(Declined):
+                found.append((row, lobby_facts.summary(row, _facts(row), guest, ())))
+        return found
 
-        However many tables one client opens, everybody else's are on the list too.
-        """
-        since = monotonic() - LISTED_FOR_S
-        rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
-        attended = [room for room in rooms if room.attended(since)]
-        attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
-        return [self.summary(room.row(), guest) for room in _fairly(attended)[:LISTED]]
+    def open_tables(self, guest: str | None) -> bytes:
+        """The list of them as JSON, as this guest sees it."""
+        return self._listing.shown_to(guest)
 
     async def record(self, id: str, address: str) -> bytes:
         """The record of a finished match, its seed revealed."""
@@ -352,18 +358,6 @@ class Lobby:
     async def replay(self, record: bytes, address: str) -> bytes:
         """Every step of a record, packed."""
         return await self.looking_back.replay(record, address)
-
-
-def _fairly(rooms: Sequence[Room]) -> list[Room]:
-    """A few of each host and address before all that is left, each in the order given."""
-    first, rest = list[Room](), list[Room]()
-    hosts, addresses = Counter[str](), Counter[str]()
-    for room in rooms:
-        few = hosts[room.facts.host] < LISTED_OF_A_HOST and addresses[room.address] < LISTED_OF_AN_ADDRESS
-        (first if few else rest).append(room)
-        hosts[room.facts.host] += 1
-        addresses[room.address] += bool(room.address)
-    return first + rest
 
 
 def _facts(row: TableRow) -> Facts:
