@@ -82,6 +82,12 @@ def test_lists(store: SQLiteStore) -> None:
     assert [row.id for row in store.tables_of("ben").result()] == ["shut", "old"]
 
 
+def test_steps_are_counted_without_being_read(store: SQLiteStore) -> None:
+    store.append(ROW, Step("from", ("a", "b", "c")), Step("move", ("d", "e")), Step("talk", ("f",))).result()
+    assert store.step_count(ROW.id).result() == 3 + 1 + 1
+    assert store.step_count("another").result() == 0
+
+
 def test_tables_of_a_guest_are_read_in_as_many_questions_however_many_they_are(store: SQLiteStore) -> None:
     store.add_guest(Guest("ann", "Ann"), b"ann", 1).result()
     rows = [replace(ROW, id=f"{number:08}", updated=number, guests=("ann", "ben")) for number in range(30)]

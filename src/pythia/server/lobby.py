@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -26,7 +27,7 @@ from pythia.server.talk import TableTalk
 from pythia.server.thinking import Thinker
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
-from pythia.store import Guest, Step, Store, TableRow, record_of
+from pythia.store import Guest, Store, TableRow, record_of
 from pythia.table.play_on import Position
 from pythia.table.record import RecordError
 
@@ -61,6 +62,8 @@ class Lobby:
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
         self._short, self._long = asyncio.Semaphore(WAKING_AT_ONCE), asyncio.Semaphore(1)
+        self._wakers = ThreadPoolExecutor(WAKING_AT_ONCE + 1, "waking")
+        """Threads of their own, so that pages need not wait for tables."""
         self._unfit: dict[str, int] = {}
         """The matches that could not be played again, by table, and when those were changed last."""
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
@@ -99,10 +102,8 @@ class Lobby:
             raise Declined(404, "table-unfit")
         await self._make_room()
         facts = _facts(row)
-        steps = await asyncio.wrap_future(self.store.steps(id)) if row.header or facts.source else ()
-        inherited = steps[0].lines if facts.source else ()
         # Before the room is made: where this fails, nothing is left of it.
-        match = await self._recalled(row, row.header, steps, len(inherited)) if row.header else None
+        match = await self._recalled(row, row.header, facts) if row.header else None
         room = Room(
             id,
             facts,
@@ -110,21 +111,29 @@ class Lobby:
             self.thinker,
             self.settings,
             row,
-            inherited,
-            self._taking_up,
-            self.watchdog.now,
+            taking_up=self._taking_up,
+            now=self.watchdog.now,
         )
         if match is not None:
             room.recall(match)
         self._rooms[id] = room
         return room
 
-    async def _recalled(self, row: TableRow, header: str, steps: Sequence[Step], inherited: int) -> Recalled:
-        """The match of a table that wakes; raises Declined where it cannot be played again."""
+    async def _recalled(self, row: TableRow, header: str, facts: Facts) -> Recalled:
+        """The match of a table that wakes; raises Declined where it cannot be played again.
+
+        It is read only when its turn has come: however many wake, few are in memory before they are played.
+        """
         race, talk = new_race(row.id, self.settings), TableTalk(self.settings.talk_bytes)
-        async with self._long if len(steps) + inherited > LONG_STEPS else self._short:
+        length = await asyncio.wrap_future(self.store.step_count(row.id))
+        async with self._long if length > LONG_STEPS else self._short:
+            steps = await asyncio.wrap_future(self.store.steps(row.id))
+            if self.closing:
+                raise Declined(503, "server-stops")
             try:
-                return await asyncio.to_thread(recalled, header, steps, inherited, race, talk)
+                inherited = len(steps[0].lines) if facts.source else 0
+                playing = partial(recalled, header, steps, inherited, race, talk)
+                return await asyncio.get_running_loop().run_in_executor(self._wakers, playing)
             except Exception as error:
                 # Whatever the rules make of lines that were damaged: it is this table's trouble alone.
                 line = error.line if isinstance(error, RecordError) else None
@@ -178,6 +187,7 @@ class Lobby:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        self._wakers.shutdown(wait=False)
         self.practising.close()
         self._looking_up.close()
         await self.looking_back.close()

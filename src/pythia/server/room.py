@@ -3,7 +3,6 @@ stamped, applied, stored, then told."""
 
 import asyncio
 from collections.abc import Callable, Iterable, KeysView, Sequence
-from functools import partial
 from math import inf
 from time import monotonic, time
 from typing import Any
@@ -24,7 +23,7 @@ from pythia.server.lengths import Length
 from pythia.server.limits import Bucket, Turns
 from pythia.server.listener import Listener, Listeners
 from pythia.server.race import Race, Stamp
-from pythia.server.recalling import Recalled, TableRace, counts, follow
+from pythia.server.recalling import Recalled, TableRace
 from pythia.server.settings import Settings
 from pythia.server.steward import Steward
 from pythia.server.thinking import Thinker
@@ -93,11 +92,10 @@ class Room(Inbox):
         """Of the match so far, with what it inherited."""
         self.longest = settings.longest
         self._store, self._settings, self._seed_of = store, settings, settings.seed_of
-        self._inherited = inherited
-        """The lines of another match that this one is taken up from."""
         self._taking_up = taking_up or Turns(1)
         """Tables wait for each other with it: there may be many lines."""
-        self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
+        self._unstored: Sequence[Step] = [Step("from", tuple(inherited))] if inherited else ()
+        """The lines of another match that this one is taken up from, until the store has them."""
         self.race = new_race(id, settings)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
@@ -288,11 +286,11 @@ class Room(Inbox):
     async def _take_up(self, facts: Facts) -> Move:
         """The first step of a match that goes on from another, whose moves it follows off the event loop."""
         race = new_race(self.id, self._settings)
-        (earlier, dealt, _), told = await take_up(facts, self.seed, self._inherited, partial(follow, race))
+        stored = self._unstored or await asyncio.wrap_future(self._store.steps(self.id))
+        taken = await take_up(facts, self.seed, stored[0].lines, race)
         # Nothing is told yet of what is not stored yet; if it never is, it is taken up anew.
-        self.race, self.told = race, told
-        self.length = Length().plus(sum(map(counts, earlier)), self._inherited)
-        return dealt
+        self.race, self.told, self.length = race, taken.told, taken.length
+        return taken.move
 
     def recall(self, recalled: Recalled) -> None:
         """Puts the match back in place from what the store has of it."""

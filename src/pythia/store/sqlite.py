@@ -215,6 +215,13 @@ class SQLiteStore:
     def steps(self, id: str) -> "Future[Sequence[Step]]":
         return self._steps.read(lambda db: steps_of(db, id))
 
+    def step_count(self, id: str) -> "Future[int]":
+        counted = (
+            "SELECT count(*) + coalesce(sum(length(lines) - length(replace(lines, char(10), '')))"
+            " FILTER (WHERE kind = 'from'), 0) FROM steps WHERE id = ?"
+        )
+        return self._tables.read(lambda db: int(db.execute(counted, (id,)).fetchone()[0]))
+
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         return self._tables.read(
             lambda db: rows_of(
