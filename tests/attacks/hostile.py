@@ -121,6 +121,8 @@ async def looks_back(t: Target) -> None:
     await _many(60, one)
 
 
+LISTS_AND_THROWS = cycle([get(b"/api/tables"), post(b"/api/practice/throw", JSON, b"{}")])
+
 HOSTILE: dict[str, Act] = {
     "pings": lambda t: frames(t, b"", PING, 1),
     "pongs": lambda t: frames(t, b"", PONG, 4),
@@ -134,6 +136,7 @@ HOSTILE: dict[str, Act] = {
     "looking back": looks_back,
     "requests": lambda t: _many(16, lambda: t.ask(get(b"/api/tables/" + t.table))),
     "pages": lambda t: _many(16, lambda: t.ask(get(b"/"))),
+    "lists and throws": lambda t: _many(16, lambda: t.ask(next(LISTS_AND_THROWS))),
     # As many as a new socket may send at once, on one new socket after the other.
     "pings through a proxy": lambda t: _many(30, lambda: t.leave(HANDSHAKE % t.table + PING * 200)),
 }

@@ -125,6 +125,7 @@ class Inflow(asyncio.BufferedProtocol):
         """For its turn, or for being allowed more."""
         self._bucket = Bucket(self._parser.rate, monotonic())
         self._peer = self._holder = ""
+        self._is_proxys = False
 
     @property
     def address(self) -> str:
@@ -138,6 +139,7 @@ class Inflow(asyncio.BufferedProtocol):
         name = transport.get_extra_info("peername")
         self._holder = whose(str(name[0])) if name else ""
         self._peer = self._pump.name_of(self._holder)
+        self._is_proxys = self._peer != self._holder
         if self._place.enter_context(self._pump.places.one_more(self._holder)):
             self._parser.connection_made(cast("asyncio.Transport", Line(self, self._real)))
             self._open = True
@@ -212,10 +214,11 @@ class Inflow(asyncio.BufferedProtocol):
             self._real.abort()
             return
         now, parsed = monotonic(), parser.parsed - before
-        pause_s, owed_s = self._bucket.spend(parsed, now), self._pump.spent(self.address, parsed, now)
-        if not parser.shared:
+        pause_s = self._bucket.spend(parsed, now)
+        if asker is not None or not self._is_proxys:
+            owed_s = self._pump.spent(self.address, parsed, now)
             # Nobody else waits for what one asker owes.
-            pause_s = max(pause_s, owed_s)
+            pause_s = pause_s if parser.shared else max(pause_s, owed_s)
         if pause_s > 0:
             self._waits = True
             asyncio.get_running_loop().call_later(pause_s, self._paid)

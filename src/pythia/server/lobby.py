@@ -57,7 +57,7 @@ class Lobby:
         """Being read from the store, or deleted there."""
         self.looking_back = LookBack()
         self.practising = Aside("practice", bounds.THROWS, bounds.THROWS_IN_ALL)
-        self._looking_up = Aside("own-tables", bounds.OWN_TABLES, bounds.OWN_TABLES_IN_ALL)
+        self._looking_up = Aside("own-tables", bounds.OWN_TABLES, bounds.OWN_TABLES_IN_ALL, 2)
         self._listing = Listing(self._rooms)
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
