@@ -16,6 +16,7 @@ from time import monotonic
 from typing import NamedTuple
 
 import httpx
+from tests.attacks.hostile import PROXIED
 from tests.attacks.scene import Staged
 from tests.server.house import WITHIN_S, Process, Socket, process
 from websockets.asyncio.client import connect
@@ -58,7 +59,8 @@ class Found(NamedTuple):
 async def watch(staged: Staged, folder: Path, name: str, seconds: float) -> Found:
     """A server of its own, attacked twice for so many seconds."""
     shutil.copytree(staged.folder, folder / "data", dirs_exist_ok=True)
-    with process(folder / "data") as server:
+    words = ("--public-url", "http://pythia.example") if name in PROXIED else ()
+    with process(folder / "data", *words) as server:
         pid, over = server.process.pid, staged.tables["over"]
         async with AsyncExitStack() as stack:
             ask = await _bystander(server, staged, stack)

@@ -3,7 +3,7 @@
     python -m tests.attacks.hostile NAME ADDRESS TABLE SECONDS
 
 TABLE is that of a finished match, which has a record. Each tries again whatever it is told, until its time
-is up, from the attacker's own address.
+is up, from the attacker's own address; those of PROXIED as a proxy on the server's machine hands them on.
 """
 
 import asyncio
@@ -22,6 +22,7 @@ from tests.attacks.scene import STRANGERS_ADDRESS
 
 RECORD = (files("pythia.games.prophecy") / "records" / "winner_alone_of_six.jsonl").read_bytes()
 BLOCK = 64 * 1024
+HOST = b"Host: x\r\n"
 HANDSHAKE = (
     b"GET /ws/%s HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + base64.b64encode(b"0123456789abcdef") + b"\r\n\r\n"
@@ -31,18 +32,24 @@ Act = Callable[["Target"], Awaitable[None]]
 
 
 class Target:
-    def __init__(self, address: str, table: str) -> None:
+    def __init__(self, address: str, table: str, proxied: bool = False) -> None:
         self.host, port = address.removeprefix("http://").split(":")
         self.port, self.table = int(port), table.encode()
+        self._proxied = proxied
+
+    async def line(self, first: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A connection, and what it says first."""
+        own = None if self._proxied else (STRANGERS_ADDRESS, 0)
+        reader, writer = await asyncio.open_connection(self.host, self.port, local_addr=own)
+        named = HOST + b"X-Forwarded-For: %s\r\n" % STRANGERS_ADDRESS.encode()
+        writer.write(first.replace(HOST, named, 1) if self._proxied else first)
+        return reader, writer
 
     async def flood(self, first: bytes, again: bytes) -> None:
         """One connection: writes as fast as the line takes it, and reads what comes."""
-        reader, writer = await asyncio.open_connection(
-            self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0)
-        )
+        reader, writer = await self.line(first)
         reading = asyncio.create_task(_drain(reader))
         try:
-            writer.write(first)
             while not reading.done():
                 writer.write(again)
                 await writer.drain()
@@ -56,11 +63,8 @@ class Target:
         await self.answer(request)
 
     async def answer(self, request: bytes) -> bytes:
-        reader, writer = await asyncio.open_connection(
-            self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0)
-        )
+        reader, writer = await self.line(request)
         try:
-            writer.write(request)
             return await reader.read()
         finally:
             writer.transport.abort()
@@ -75,8 +79,7 @@ class Target:
 
     async def leave(self, request: bytes) -> None:
         """One request, whose answer nobody waits for."""
-        _, writer = await asyncio.open_connection(self.host, self.port, local_addr=(STRANGERS_ADDRESS, 0))
-        writer.write(request)
+        _, writer = await self.line(request)
         await asyncio.sleep(0.05)
         writer.transport.abort()
 
@@ -188,14 +191,17 @@ HOSTILE: dict[str, Act] = {
     "names": changes_names,
     "lists": asks_for_lists,
     "practice": lambda t: _many(16, lambda: t.ask(post(b"/api/practice/throw", JSON, b"{}"))),
+    # As many as a new socket may send at once, on one new socket after the other.
+    "pings through a proxy": lambda t: _many(30, lambda: t.leave(HANDSHAKE % t.table + PING * 200)),
 }
+PROXIED = frozenset({"pings through a proxy"})
 
 
 async def main(name: str, address: str, table: str, seconds: float) -> None:
     until = monotonic() + seconds
     with suppress(TimeoutError):
         async with asyncio.timeout(until - monotonic()):
-            await HOSTILE[name](Target(address, table))
+            await HOSTILE[name](Target(address, table, name in PROXIED))
 
 
 if __name__ == "__main__":

@@ -3,15 +3,17 @@
 import asyncio
 import base64
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import monotonic
+from typing import TypeVar
 
+import pytest
 from msgspec.structs import replace
 from tests.attacks.frames import EMPTY_FRAGMENT, FIRST_FRAGMENT, PING
 from tests.server.house import QUICK, WITHIN_S, House, guest, house
 
-from pythia.server import bounds
+from pythia.server import bounds, inflow
 from pythia.server.bounds import Rate
 from pythia.server.inflow import PIECE
 from pythia.server.limits import Bucket, Limits, Rotation
@@ -21,6 +23,7 @@ HANDSHAKE = (
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + base64.b64encode(b"0123456789abcdef") + b"\r\n\r\n"
 )
 SMALLEST = len(PING)
+T = TypeVar("T")
 CHUNK = b"8000\r\n%s\r\n" % (b"x" * 0x8000)
 
 
@@ -183,3 +186,141 @@ def test_what_is_spent_on_credit_is_paid_back_with_time() -> None:
     assert bucket.spend(0, 1.0) == 2.0
     assert not bucket.take(3.0)
     assert bucket.take(3.2)
+
+
+# ------------------------------------------------------------------------------ behind a proxy of ours
+
+PROXIED = replace(QUICK, public_url="http://127.0.0.1")
+
+
+def forwarded(request: bytes, address: str) -> bytes:
+    """As a proxy on this machine hands it on."""
+    head, _, rest = request.partition(b"\r\n\r\n")
+    return head + b"\r\nX-Forwarded-For: %s\r\n\r\n" % address.encode() + rest
+
+
+@asynccontextmanager
+async def pongs_of(h: House, table: str, address: str, pings: int) -> AsyncIterator[list[int]]:
+    """Sends so many pings for this address; the one number is how many were answered by now."""
+    async with line(h, forwarded(HANDSHAKE % table.encode(), address)) as (reader, writer):
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WITHIN_S)
+        assert head.startswith(b"HTTP/1.1 101")
+        writer.write(PING * pings)
+        pongs = [0]
+
+        async def count() -> None:
+            while True:
+                pongs[0] += (await frame(reader))[0] == 10
+
+        counting = asyncio.create_task(count())
+        yield pongs
+        counting.cancel()
+        await asyncio.gather(counting, return_exceptions=True)
+
+
+def test_behind_a_proxy_each_address_has_its_own_bound(tmp_path: Path) -> None:
+    limits = Limits(parsed=Rate(100, 60))
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(PROXIED, limits=limits)) as h,
+            guest(h.address) as ann,
+            AsyncExitStack() as stack,
+        ):
+            table = await ann.table()
+            began = monotonic()
+            crowd = [
+                await stack.enter_async_context(pongs_of(h, table, "203.0.113.7", 150)) for _ in range(4)
+            ]
+            async with asyncio.timeout(WITHIN_S):
+                async with pongs_of(h, table, "203.0.113.8", 50) as other:
+                    while other[0] < 50:
+                        await asyncio.sleep(0.01)
+                while max(pongs[0] for pongs in crowd) < 150:
+                    await asyncio.sleep(0.01)
+            most = limits.parsed.at_once + len(crowd) * (PIECE // SMALLEST + 1)
+            took_s = monotonic() - began
+            assert sum(pongs[0] for pongs in crowd) <= most + limits.parsed.a_second * took_s
+
+    asyncio.run(scenario())
+
+
+def test_behind_a_proxy_lines_wait_by_the_address_that_it_names(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        waited = list[str]()
+
+        class Told(Rotation[T]):
+            def add(self, address: str, waiting: T, table: str = "") -> None:
+                waited.append(address)
+                super().add(address, waiting, table)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(inflow, "Rotation", Told)
+            async with house(tmp_path, PROXIED) as h, guest(h.address) as ann:
+                table = await ann.table()
+                waited.clear()
+                async with pongs_of(h, table, "203.0.113.7", 200) as pongs, asyncio.timeout(WITHIN_S):
+                    while pongs[0] < 200:
+                        await asyncio.sleep(0.01)
+        assert waited[0].startswith("line "), "nobody is named there yet"
+        assert "203.0.113.7" in waited
+        assert "127.0.0.1" not in waited
+
+    asyncio.run(scenario())
+
+
+def test_what_one_asker_owes_another_on_the_same_line_does_not_wait_for(tmp_path: Path) -> None:
+    """A proxy hands on requests of many, one after the other."""
+    limits = Limits(parsed=Rate(0.001, 1))
+    ask = b"GET /healthz HTTP/1.1\r\nHost: HOST\r\n\r\n"
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(PROXIED, limits=limits)) as h,
+            line(h, forwarded(ask, "203.0.113.7")) as (reader, writer),
+        ):
+            for number in range(3):
+                answer = await asyncio.wait_for(reader.readuntil(b"}"), WITHIN_S)
+                assert answer.startswith(b"HTTP/1.1 200 ")
+                writer.write(forwarded(ask, f"203.0.113.{number}"))
+
+    asyncio.run(scenario())
+
+
+def test_chunks_count_for_the_address_that_a_proxy_names(tmp_path: Path) -> None:
+    head = b"POST /api/replays HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/x-ndjson\r\n"
+    head = forwarded(head + b"Transfer-Encoding: chunked\r\n\r\n", "203.0.113.7")
+    limits = Limits(parsed=Rate(10, 100))
+
+    async def scenario() -> None:
+        async with (
+            house(tmp_path, replace(PROXIED, limits=limits, stuck_s=1.0)) as h,
+            line(h, head + b"1\r\nx\r\n" * 3000 + b"0\r\n\r\n") as (reader, _),
+        ):
+            answer = await asyncio.wait_for(reader.readline(), WITHIN_S)
+            assert answer.startswith(b"HTTP/1.1 408 "), (
+                "fewer than a connection may have, more than an address"
+            )
+
+    asyncio.run(scenario())
+
+
+def test_behind_a_proxy_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    limits = Limits(connections=2)
+    ask = b"GET /healthz HTTP/1.1\r\nHost: HOST\r\n\r\n"
+
+    async def scenario() -> None:
+        async with house(tmp_path, replace(PROXIED, limits=limits)) as h, AsyncExitStack() as stack:
+
+            async def answered(address: str) -> bytes:
+                reader, _ = await stack.enter_async_context(line(h, forwarded(ask, address)))
+                try:
+                    return await asyncio.wait_for(reader.readline(), WITHIN_S)
+                except ConnectionError:
+                    return b""
+
+            found = [await answered("203.0.113.7") for _ in range(3)]
+            assert [each[:13] for each in found] == [b"HTTP/1.1 200 ", b"HTTP/1.1 200 ", b""]
+            assert (await answered("203.0.113.8")).startswith(b"HTTP/1.1 200 ")
+
+    asyncio.run(scenario())

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -10,11 +11,12 @@ from typing import Any, TypeVar
 
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, House, check_told, guest, house, solo
+from tests.server.house import QUICK, WITHIN_S, House, check_told, guest, house, solo
 from websockets.exceptions import ConnectionClosed
 
 from pythia.server import replays
 from pythia.server.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
+from pythia.server.lobby import WAKING_AT_ONCE
 from pythia.server.wire import Declined
 from pythia.store import Phase, Step
 from pythia.store.sqlite import SQLiteStore
@@ -217,6 +219,32 @@ def test_a_long_match_wakes_beside_the_event_loop(tmp_path: Path, steps: int) ->
             assert steps <= room.n <= steps + 5
             assert room.moves_left == (None if steps == 5000 else 1)
             assert room.done.latest("ann", 2) == (f"{steps - 2}", f"{steps - 1}")
+
+    asyncio.run(scenario())
+
+
+def test_a_match_is_read_only_when_its_turn_to_wake_has_come(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = await oraklos(tmp_path, *to_and_fro(50))
+        async with house(tmp_path) as h:
+            read, steps = list[str](), h.lobby.store.steps
+
+            def reading(id: str) -> Any:
+                read.append(id)
+                return steps(id)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(h.lobby.store, "steps", reading)
+                async with AsyncExitStack() as others:
+                    for _ in range(WAKING_AT_ONCE):
+                        await others.enter_async_context(h.lobby._short)
+                    waking = asyncio.create_task(h.lobby.room(table))
+                    async with asyncio.timeout(WITHIN_S):
+                        while not h.lobby._short._waiters:
+                            await asyncio.sleep(0.005)
+                    assert read == []
+                assert (await waking).n >= 50
+                assert read == [table]
 
     asyncio.run(scenario())
 

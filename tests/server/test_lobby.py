@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.server.house import QUICK, Guest, Socket, guest, house, solo, who
+from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house, solo, who
 
 from pythia.contract import Message
-from pythia.server import lobby, requests
+from pythia.server import listing, requests
 from pythia.server.plain import clean
 from pythia.server.seats import ALPHABET, clean_name, new_table_id
 from pythia.server.wire import Declined
@@ -129,23 +129,28 @@ def test_open_tables_are_those_where_somebody_is(tmp_path: Path, monkeypatch: py
             async def listed() -> list[str]:
                 return [table["id"] for table in (await ben.get("/api/tables"))["tables"]]
 
+            async def until_listed(*tables: str) -> None:
+                """Who asks very often is shown the list of just now."""
+                async with asyncio.timeout(WITHIN_S):
+                    while await listed() != [*tables]:
+                        await asyncio.sleep(0.01)
+
             full = await ann.table_with(ben, open=True)
             running = await ann.table(open=True, start=True)
             old, new = await ann.table(open=True), await ann.table(open=True)
             await ann.table()
             best_first = [new, old, running, full]
             assert await listed() == best_first, "those by link only are not listed"
-            monkeypatch.setattr(lobby, "LISTED_FOR_S", 0.0)
+            monkeypatch.setattr(listing, "LISTED_FOR_S", 0.0)
             async with ann.at(old), ben.at(new):
                 assert await listed() == [old], "to watch is not to sit there"
-            async with asyncio.timeout(5):
-                while await listed():
-                    await asyncio.sleep(0.01)
+            await until_listed()
             monkeypatch.undo()
-            assert await listed() == best_first, "just gone"
+            await until_listed(*best_first)
             await h.lobby.sleep(before=float("inf"))
             await ben.get(f"/api/tables/{new}")
-            assert await listed() == [], "woken by a look is not attended"
+            # Woken by a look is not attended.
+            await until_listed()
 
     asyncio.run(scenario())
 

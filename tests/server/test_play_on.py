@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Iterable, Iterator
 from importlib.resources import as_file, files
 from pathlib import Path
 from random import Random
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 from tests.server.house import SOLO, Guest, guest, house, plain, who
 
-from pythia.server import bounds
+from pythia.server import bounds, dealing
+from pythia.server.recalling import politely
 from pythia.table.match import Match
 from pythia.table.record import load_header, split
 from pythia.table.replay import replay, verify
@@ -243,5 +245,47 @@ def test_a_file_by_its_path(tmp_path: Path) -> None:
                 table = await ann.table_from(path, 20)
                 assert json.loads(path.read_text().splitlines()[0])["game"] == "prophecy"
                 assert (await ann.get(f"/api/tables/{table}"))["phase"] == "running"
+
+    asyncio.run(scenario())
+
+
+def test_lines_of_another_match_are_kept_by_the_store_alone(tmp_path: Path) -> None:
+    line = middle(PROPHECY)
+    earlier = split(PROPHECY)[line // 2].decode()
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            waiting = await ann.table_from(PROPHECY, line, 1, start=False)
+            begun = await ann.table_from(PROPHECY, line, 1)
+            for table in (waiting, begun):
+                assert earlier not in repr(vars(await h.lobby.room(table)))
+            await h.lobby.sleep(before=float("inf"))
+            for table in (waiting, begun):
+                assert earlier not in repr(vars(await h.lobby.room(table)))
+            await ann.post(f"/api/tables/{waiting}/start")
+            async with ann.at(waiting) as one, ann.at(begun) as other:
+                assert one.now["view"] == other.now["view"] == plain(at_line(PROPHECY, line).view(1))
+            rooms = [await h.lobby.room(table) for table in (waiting, begun)]
+            assert rooms[0].length.steps == rooms[1].length.steps > 0
+
+    asyncio.run(scenario())
+
+
+def test_a_match_is_taken_up_politely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = middle(PROPHECY)
+    moves = sum(step.line <= line for step in replay(PROPHECY))
+    taken = list[int]()
+
+    def counted(items: Iterable[Any]) -> Iterator[Any]:
+        taken.append(0)
+        for item in politely(items):
+            taken[-1] += 1
+            yield item
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            monkeypatch.setattr(dealing, "politely", counted)
+            await ann.table_from(PROPHECY, line, 1)
+            assert taken == [moves, moves], "replayed, and followed"
 
     asyncio.run(scenario())

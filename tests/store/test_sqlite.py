@@ -82,6 +82,24 @@ def test_lists(store: SQLiteStore) -> None:
     assert [row.id for row in store.tables_of("ben").result()] == ["shut", "old"]
 
 
+def test_steps_are_counted_without_being_read(store: SQLiteStore) -> None:
+    store.append(ROW, Step("from", ("a", "b", "c")), Step("move", ("d", "e")), Step("talk", ("f",))).result()
+    assert store.step_count(ROW.id).result() == 3 + 1 + 1
+    assert store.step_count("another").result() == 0
+
+
+def test_tables_of_a_guest_are_read_in_as_many_questions_however_many_they_are(store: SQLiteStore) -> None:
+    store.add_guest(Guest("ann", "Ann"), b"ann", 1).result()
+    rows = [replace(ROW, id=f"{number:08}", updated=number, guests=("ann", "ben")) for number in range(30)]
+    store.save_table(*rows).result()
+    asked = list[str]()
+    store._tables._db.set_trace_callback(asked.append)
+    found = store.tables_of("ann").result()
+    store._tables._db.set_trace_callback(None)
+    assert found == [replace(row, names={"ann": "Ann"}) for row in reversed(rows)]
+    assert len(asked) == 2
+
+
 def test_a_step_that_fails_leaves_the_others_of_its_commit(store: SQLiteStore) -> None:
     store.save_table(ROW).result()
     asked: list[Future[None]] = [

@@ -67,10 +67,11 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody])
 
 
 @get("/api/tables", **reads(503), summary="Open tables to join or to watch")
-async def open_tables(request: Request[Any, Any, Any]) -> Open:
+async def open_tables(request: Request[Any, Any, Any]) -> Response[Open]:
     guest = await guest_of(request)
     asker = guest.id if guest else None
-    return Open(lobby_of(request).open_tables(asker, address_of(request.scope)))
+    shown: Any = lobby_of(request).open_tables(asker, address_of(request.scope))
+    return Response(shown, media_type=MediaType.JSON)
 
 
 async def _summary(request: Request[Any, Any, Any], id: str, guest: Guest | None) -> TableSummary:
@@ -213,8 +214,9 @@ async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verifi
 
 
 @post("/api/practice/throw", **writes(), status_code=200, summary="Dice and wish cards to practise with")
-async def practice_throw() -> practice.PracticeThrow:
-    return await asyncio.to_thread(practice.new_throw)
+async def practice_throw(request: Request[Any, Any, Any]) -> practice.PracticeThrow:
+    throwing = lobby_of(request).practising.do(practice.new_throw, address_of(request.scope))
+    return await while_there(request.receive, throwing)
 
 
 @post("/api/practice/judge", **writes(), status_code=200, summary="What is wrong with four dice of a throw")

@@ -92,9 +92,21 @@ LOOKS_BACK_IN_ALL = Bound("the same of everybody", 64, "", _BUSY)
 LOOK_BACK_S = Bound("work on one of them", 20.0, "s", "422 `record-too-long`")
 REPLAY = Bound("replay, unpacked: several of the longest matches", 32 * MIB, "bytes", "422 `record-too-long`")
 
+LISTINGS = Bound(
+    "times the list of open tables is made anew, for everybody",
+    Rate(2, 20),
+    "",
+    "the list of half a second ago is shown again",
+)
+OWN_TABLES = Bound("looks at one's tables that an address waits for", 200, "", _TOO_FAST)
+OWN_TABLES_IN_ALL = Bound("the same of everybody", 2000, "", _BUSY)
+THROWS = Bound("throws to practise with that an address waits for", 30, "", _TOO_FAST)
+THROWS_IN_ALL = Bound("the same of everybody", 300, "", _BUSY)
+
 # ------------------------------------------------------------------------------------ connections
 
-CONNECTIONS = Bound("connections of an address", 2000, "", _CLOSED)
+_NAMED = "behind a proxy of ours, of the one it names"
+CONNECTIONS = Bound(f"connections of an address; {_NAMED}", 2000, "", _CLOSED)
 CONNECTIONS_IN_ALL = Bound("connections in all", 10_000, "", _CLOSED)
 SOCKETS = Bound("sockets of an address", 1000, "", "403 instead of a handshake")
 SOCKETS_IN_ALL = Bound("sockets in all", 5000, "", "403 instead of a handshake")
@@ -102,7 +114,9 @@ SOCKETS_IN_ALL = Bound("sockets in all", 5000, "", "403 instead of a handshake")
 _SLOWED = "it is read more slowly; the rest waits on its own side of the line"
 PARSED = Bound("heads, ends and small chunks of requests on a connection", Rate(500, 4000), "", _SLOWED)
 FRAMES = Bound("frames on a socket, also empty ones, pings and pongs", Rate(50, 200), "", _SLOWED)
-PARSED_OF_ADDRESS = Bound("all of these on all connections of an address", Rate(2000, 10_000), "", _SLOWED)
+PARSED_OF_ADDRESS = Bound(
+    f"all of these on all connections of an address; {_NAMED}", Rate(2000, 10_000), "", _SLOWED
+)
 FRAGMENTS = Bound("fragments of a message", 32, "", "close code 1008")
 FRAME = Bound("message of a socket, as a whole", 64 * KIB, "bytes", "close code 1009")
 MESSAGE = Bound("message of a socket that is read", 4 * KIB, "bytes", "`refused`: `message-too-large`")
@@ -123,6 +137,12 @@ TABS = Bound("sockets of a guest at a table", 8, "", "the oldest one: `bye` with
 WATCHERS = Bound("sockets at a table", 500, "", "close code 4429")
 WATCHERS_OF_ADDRESS = Bound("sockets of an address that watch a table", 100, "", "close code 4429")
 
+TELLINGS = Bound(
+    "times everybody at a table is told who sits, comes or goes there",
+    Rate(4, 20),
+    "",
+    "they are told all of it at once, a quarter of a second later",
+)
 WAITING = Bound("messages of a guest that wait for a table", 32, "", "`refused`: `too-fast`")
 INBOX = Bound("all that waits for a table", 256, "", "429 or `refused`: `table-busy`")
 SAYINGS = Bound("what a guest says at a table", Rate(0.5, 10), "", "`refused`: `talk-too-much`")

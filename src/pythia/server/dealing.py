@@ -1,9 +1,9 @@
 """A match from a table's facts, dealt or taken up, and its steps as the store keeps them."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -11,10 +11,12 @@ from pythia import games
 from pythia.bots.seating import remember
 from pythia.contract import Told
 from pythia.server.facts import Facts, position_of
+from pythia.server.lengths import Length
+from pythia.server.recalling import TableRace, counts, follow, politely
 from pythia.store import Phase, Step
 from pythia.table.chance import Live
 from pythia.table.match import Match, Move, open_match, still_true
-from pythia.table.play_on import PlayedOn, play_on
+from pythia.table.play_on import play_on
 from pythia.table.record import Line, SitsLine, dump
 
 
@@ -36,23 +38,31 @@ def deal(facts: Facts, seed: bytes) -> Move:
     return Move(match, lines, begun.told)
 
 
-async def take_up(
-    facts: Facts, seed: bytes, lines: Sequence[str], follow: Callable[[Move], None]
-) -> tuple[PlayedOn, tuple[Told, ...]]:
-    """A match of this table that goes on where these lines lead, and what bots need to know of them.
+class TakenUp(NamedTuple):
+    """A match that goes on from another: its first step, and what came before it."""
 
-    Off the event loop, since they may be many; there `follow` sees every move of theirs.
+    move: Move
+    told: tuple[Told, ...]
+    """What bots need to know of that."""
+    length: Length
+
+
+async def take_up(facts: Facts, seed: bytes, lines: Sequence[str], race: TableRace) -> TakenUp:
+    """A match of this table that goes on where these lines lead; the race follows them.
+
+    Off the event loop, and politely, since they may be many.
     """
     sits = [f"bot:{seat.level}" if seat.level is not None else "person" for seat in facts.seats]
     position = position_of(facts, lines)
 
-    def work() -> tuple[PlayedOn, tuple[Told, ...]]:
-        played_on = play_on(position, sits, seed, **_about(facts))
+    def work() -> TakenUp:
+        played_on = play_on(position, sits, seed, politely, **_about(facts))
         told: tuple[Told, ...] = ()
-        for move in played_on.before:
-            follow(move)
+        for move in politely(played_on.before):
+            follow(race, move)
             told = remember(move.match.game, move.told, tuple(still_true(told, move)))
-        return played_on, told
+        length = Length().plus(sum(map(counts, played_on.before)), lines)
+        return TakenUp(played_on.move, told, length)
 
     return await asyncio.to_thread(work)
 

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from pythia import games
 from pythia.server import bounds
 from pythia.server.facts import of_game
-from pythia.server.guard import address_of
+from pythia.server.guard import address_of, while_there
 from pythia.server.journal import note
 from pythia.server.lobby import Lobby
 from pythia.server.refusals import reads, writes
@@ -126,7 +126,7 @@ async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
     return Me(
         guest.id if guest else None,
         guest.name if guest else "",
-        await lobby_of(request).of(guest.id) if guest else [],
+        await lobby_of(request).of(guest.id, address_of(request.scope)) if guest else [],
         share_url(settings, request.headers.get("host")),
         [of_game(games.load(name)) for name in games.NAMES],
         settings.keep_days,
@@ -139,7 +139,7 @@ async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
 @get("/api/me", **reads(503), summary="Who this browser is, and its tables")
 async def me(request: Request[Any, Any, Any]) -> Response[Me]:
     found = await signed_in(request)
-    answer = await _me(request, found.guest if found else None)
+    answer = await while_there(request.receive, _me(request, found.guest if found else None))
     if found is None or not _is_due(found):
         return Response(answer)
     # Whoever comes back is remembered for another year from now.

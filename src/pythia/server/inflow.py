@@ -9,6 +9,7 @@ bounds allow is read more slowly, and the rest waits on its own side of the line
 import asyncio
 import logging
 from contextlib import ExitStack
+from itertools import count
 from time import monotonic
 from typing import Any, Protocol, cast
 
@@ -34,6 +35,14 @@ class Parser(Protocol):
     parsed: int
     rate: Rate
 
+    @property
+    def asker(self) -> str | None:
+        """The address for which it is asked here, where that is not the one at the other end of the line."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether what comes next on the line may be for another asker."""
+
     def connection_made(self, transport: asyncio.Transport) -> None: ...
     def connection_lost(self, exc: Exception | None) -> None: ...
     def data_received(self, data: bytes) -> None: ...
@@ -49,7 +58,7 @@ class Pump:
         self._waiting: Rotation[Inflow] = Rotation()
         self._running = False
         self._addresses = Buckets(limits.parsed)
-        self._trusted = trusted
+        self._trusted, self._numbers = trusted, count()
         self.places = Held(limits.connections, bounds.CONNECTIONS_IN_ALL.most, trusted)
         self.scratch = memoryview(bytearray(READ))
         """Where the system puts what it read, for all connections: it is taken out at once."""
@@ -60,9 +69,14 @@ class Pump:
             self._running = True
             asyncio.get_running_loop().call_soon(self._run)
 
+    def name_of(self, peer: str) -> str:
+        """Who sends on a line, as long as nobody is named there. Many send on the lines of our own proxy, so
+        each of those stands for itself."""
+        return f"line {next(self._numbers)}" if peer in self._trusted else peer
+
     def spent(self, address: str, parsed: int, now: float) -> float:
         """How long an address that has had so much parsed must wait before it goes on."""
-        return 0.0 if address in self._trusted else self._addresses.spend(address, parsed, now)
+        return self._addresses.spend(address, parsed, now)
 
     def _run(self) -> None:
         until = monotonic() + SLICE_S
@@ -110,15 +124,23 @@ class Inflow(asyncio.BufferedProtocol):
         self._waits = False
         """For its turn, or for being allowed more."""
         self._bucket = Bucket(self._parser.rate, monotonic())
-        self.address = ""
+        self._peer = self._holder = ""
+        self._is_proxys = False
+
+    @property
+    def address(self) -> str:
+        """Whose the line is at this moment, as far as bounds and turns go."""
+        return self._parser.asker or self._peer
 
     # ------------------------------------------------------------------------ what the transport calls
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._real = transport = cast("asyncio.Transport", transport)
         name = transport.get_extra_info("peername")
-        self.address = whose(str(name[0])) if name else ""
-        if self._place.enter_context(self._pump.places.one_more(self.address)):
+        self._holder = whose(str(name[0])) if name else ""
+        self._peer = self._pump.name_of(self._holder)
+        self._is_proxys = self._peer != self._holder
+        if self._place.enter_context(self._pump.places.one_more(self._holder)):
             self._parser.connection_made(cast("asyncio.Transport", Line(self, self._real)))
             self._open = True
         else:
@@ -151,7 +173,8 @@ class Inflow(asyncio.BufferedProtocol):
     # --------------------------------------------------------------------------- what the parser calls
 
     def set_protocol(self, protocol: Any) -> None:
-        """HTTP has become a socket."""
+        """HTTP has become a socket, and stays its asker's."""
+        protocol.asker = self._parser.asker
         self._parser = protocol
         self._bucket = Bucket(self._parser.rate, monotonic())
 
@@ -186,13 +209,29 @@ class Inflow(asyncio.BufferedProtocol):
             note("failed", logging.ERROR, error=error)
             self._real.abort()
             return
-        now, count = monotonic(), parser.parsed - before
-        pause_s = max(self._bucket.spend(count, now), self._pump.spent(self.address, count, now))
+        asker = parser.asker
+        if asker is not None and not self._is_held_by(asker):
+            self._real.abort()
+            return
+        now, parsed = monotonic(), parser.parsed - before
+        pause_s = self._bucket.spend(parsed, now)
+        if asker is not None or not self._is_proxys:
+            owed_s = self._pump.spent(self.address, parsed, now)
+            # Nobody else waits for what one asker owes.
+            pause_s = pause_s if parser.shared else max(pause_s, owed_s)
         if pause_s > 0:
             self._waits = True
             asyncio.get_running_loop().call_later(pause_s, self._paid)
         else:
             self._go_on()
+
+    def _is_held_by(self, asker: str) -> bool:
+        """From here on the connection is one of the asker's; False where those are too many."""
+        if asker != self._holder:
+            self._place.close()
+            self._holder = asker
+            return self._place.enter_context(self._pump.places.one_more(asker))
+        return True
 
     def _paid(self) -> None:
         self._waits = False

@@ -1,7 +1,8 @@
 """One socket at a table: what it is sent waits in a bounded outbox, so that nobody slows the table down."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, KeysView
 
 from pythia.server.lag import Line
 from pythia.server.wire import Bye, Pace, Reason, encode
@@ -60,3 +61,48 @@ class Listener:
         """Sends what waits, up to the goodbye."""
         while (message := await self._outbox.get()) is not None:
             await send(message)
+
+
+class Listeners:
+    """The sockets at a table in the order they came, counted by guest and address as they come and go."""
+
+    def __init__(self) -> None:
+        self._all: dict[Listener, None] = {}
+        self._guests: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+
+    def __iter__(self) -> Iterator[Listener]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __contains__(self, listener: Listener) -> bool:
+        return listener in self._all
+
+    @property
+    def guests(self) -> KeysView[str]:
+        return self._guests.keys()
+
+    def of(self, guest: str | None) -> list[Listener]:
+        """A guest's own, the oldest first."""
+        return [each for each in self._all if each.guest_id == guest] if guest in self._guests else []
+
+    def near(self, address: str) -> int:
+        """How many are of this address."""
+        return self._addresses[address]
+
+    def add(self, listener: Listener) -> None:
+        self._all[listener] = None
+        self._count(listener, 1)
+
+    def remove(self, listener: Listener) -> None:
+        del self._all[listener]
+        self._count(listener, -1)
+
+    def _count(self, listener: Listener, by: int) -> None:
+        for counter, key in ((self._guests, listener.guest_id), (self._addresses, listener.address)):
+            if key is not None:
+                counter[key] += by
+                if not counter[key]:
+                    del counter[key]

@@ -2,22 +2,24 @@
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 
 from pythia.server import bounds, requests
 from pythia.server import facts as lobby_facts
+from pythia.server.aside import Aside
 from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
 from pythia.server.limits import Turns
 from pythia.server.listener import Listener
+from pythia.server.listing import Listing
 from pythia.server.lookback import LookBack
-from pythia.server.recalling import Recalled, recalled
+from pythia.server.recalling import Recalled, politely, recalled
 from pythia.server.room import Room, new_race
 from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
@@ -25,16 +27,10 @@ from pythia.server.talk import TableTalk
 from pythia.server.thinking import Thinker
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
-from pythia.store import Guest, Step, Store, TableRow, record_of
+from pythia.store import Guest, Store, TableRow, record_of
 from pythia.table.play_on import Position
 from pythia.table.record import RecordError
 
-LISTED_FOR_S = 180.0
-"""How long an open table is listed after the last person has gone. Less than it stays awake."""
-LISTED = bounds.LISTED.most
-LISTED_OF_A_HOST = bounds.LISTED_OF_HOST.most
-LISTED_OF_AN_ADDRESS = bounds.LISTED_OF_ADDRESS.most
-"""So many come first; what more one host or one address has comes after everybody's."""
 SWEEP_S = 30.0
 READY_S = 5.0
 """A store that takes longer to write nothing is not ready."""
@@ -60,9 +56,14 @@ class Lobby:
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
         """Being read from the store, or deleted there."""
         self.looking_back = LookBack()
+        self.practising = Aside("practice", bounds.THROWS, bounds.THROWS_IN_ALL)
+        self._looking_up = Aside("own-tables", bounds.OWN_TABLES, bounds.OWN_TABLES_IN_ALL, 2)
+        self._listing = Listing(self._rooms)
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
         self._short, self._long = asyncio.Semaphore(WAKING_AT_ONCE), asyncio.Semaphore(1)
+        self._wakers = ThreadPoolExecutor(WAKING_AT_ONCE + 1, "waking")
+        """Threads of their own, so that pages need not wait for tables."""
         self._unfit: dict[str, int] = {}
         """The matches that could not be played again, by table, and when those were changed last."""
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
@@ -101,10 +102,8 @@ class Lobby:
             raise Declined(404, "table-unfit")
         await self._make_room()
         facts = _facts(row)
-        steps = await asyncio.wrap_future(self.store.steps(id)) if row.header or facts.source else ()
-        inherited = steps[0].lines if facts.source else ()
         # Before the room is made: where this fails, nothing is left of it.
-        match = await self._recalled(row, row.header, steps, len(inherited)) if row.header else None
+        match = await self._recalled(row, row.header, facts) if row.header else None
         room = Room(
             id,
             facts,
@@ -112,21 +111,29 @@ class Lobby:
             self.thinker,
             self.settings,
             row,
-            inherited,
-            self._taking_up,
-            self.watchdog.now,
+            taking_up=self._taking_up,
+            now=self.watchdog.now,
         )
         if match is not None:
             room.recall(match)
         self._rooms[id] = room
         return room
 
-    async def _recalled(self, row: TableRow, header: str, steps: Sequence[Step], inherited: int) -> Recalled:
-        """The match of a table that wakes; raises Declined where it cannot be played again."""
+    async def _recalled(self, row: TableRow, header: str, facts: Facts) -> Recalled:
+        """The match of a table that wakes; raises Declined where it cannot be played again.
+
+        It is read only when its turn has come: however many wake, few are in memory before they are played.
+        """
         race, talk = new_race(row.id, self.settings), TableTalk(self.settings.talk_bytes)
-        async with self._long if len(steps) + inherited > LONG_STEPS else self._short:
+        length = await asyncio.wrap_future(self.store.step_count(row.id))
+        async with self._long if length > LONG_STEPS else self._short:
+            steps = await asyncio.wrap_future(self.store.steps(row.id))
+            if self.closing:
+                raise Declined(503, "server-stops")
             try:
-                return await asyncio.to_thread(recalled, header, steps, inherited, race, talk)
+                inherited = len(steps[0].lines) if facts.source else 0
+                playing = partial(recalled, header, steps, inherited, race, talk)
+                return await asyncio.get_running_loop().run_in_executor(self._wakers, playing)
             except Exception as error:
                 # Whatever the rules make of lines that were damaged: it is this table's trouble alone.
                 line = error.line if isinstance(error, RecordError) else None
@@ -180,6 +187,9 @@ class Lobby:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.thinker.close()
+        self._wakers.shutdown(wait=False)
+        self.practising.close()
+        self._looking_up.close()
         await self.looking_back.close()
         # Goodbyes are on their way: a socket cut now would not bring one.
         leaving = [asyncio.create_task(each.left.wait()) for listeners in told for each in listeners]
@@ -315,26 +325,31 @@ class Lobby:
         lobby_facts.check_welcome(room.facts if room else _facts(row), guest, id, address)
         return self.summary(row, guest)
 
-    async def of(self, guest: str) -> list[TableSummary]:
-        rows = await asyncio.wrap_future(self.store.tables_of(guest))
+    async def of(self, guest: str, address: str) -> list[TableSummary]:
+        """A guest's tables. Those that sleep are read off the event loop: there may be many."""
+        found = await self._looking_up.do(partial(self._look_up, guest), address)
         summaries = []
-        for row in rows:
+        for row, asleep in found:
             # One that cannot be read is noted; the others are shown all the same.
             with suppress(Declined):
-                summaries.append(self.summary(row, guest))
+                shown = None if row.id in self._rooms else asleep
+                summaries.append(shown or self.summary(row, guest))
         return summaries
 
-    def open_tables(self, guest: str | None, address: str = "") -> list[TableSummary]:
-        """Where somebody is, or was just now; first those with a seat to take, best before the start.
+    def _look_up(self, guest: str) -> list[tuple[TableRow, TableSummary | None]]:
+        """Runs in a thread: of tables that are awake the loop alone knows how they are."""
+        found: list[tuple[TableRow, TableSummary | None]] = []
+        for row in politely(self.store.tables_of(guest).result()):
+            if row.id in self._rooms:
+                found.append((row, None))
+                continue
+            with suppress(Declined):
+                found.append((row, lobby_facts.summary(row, _facts(row), guest, ())))
+        return found
 
-        However many tables one client opens, everybody else's are on the list too. Whom a host has sent away
-        does not see that table.
-        """
-        since = monotonic() - LISTED_FOR_S
-        rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
-        attended = [room for room in rooms if room.attended(since) and room.welcomes(guest, address)]
-        attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
-        return [self.summary(room.row(), guest) for room in _fairly(attended)[:LISTED]]
+    def open_tables(self, guest: str | None, address: str) -> bytes:
+        """The list of them as JSON, as this guest sees it."""
+        return self._listing.shown_to(guest, address)
 
     async def record(self, id: str, address: str) -> bytes:
         """The record of a finished match, its seed revealed."""
@@ -353,18 +368,6 @@ class Lobby:
     async def replay(self, record: bytes, address: str, stored: bool = False) -> bytes:
         """Every step of a record, packed: of one that was sent, or of one of our own tables."""
         return await self.looking_back.replay(record, address, stored)
-
-
-def _fairly(rooms: Sequence[Room]) -> list[Room]:
-    """A few of each host and address before all that is left, each in the order given."""
-    first, rest = list[Room](), list[Room]()
-    hosts, addresses = Counter[str](), Counter[str]()
-    for room in rooms:
-        few = hosts[room.facts.host] < LISTED_OF_A_HOST and addresses[room.address] < LISTED_OF_AN_ADDRESS
-        (first if few else rest).append(room)
-        hosts[room.facts.host] += 1
-        addresses[room.address] += bool(room.address)
-    return first + rest
 
 
 def _facts(row: TableRow) -> Facts:

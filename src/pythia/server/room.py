@@ -3,8 +3,7 @@ stamped, applied, stored, then told."""
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, KeysView, Sequence
 from math import inf
 from time import monotonic, time
 from typing import Any
@@ -22,10 +21,10 @@ from pythia.server.hearing import Hearing
 from pythia.server.inbox import Inbox
 from pythia.server.journal import note
 from pythia.server.lengths import Length
-from pythia.server.limits import Turns
-from pythia.server.listener import Listener
+from pythia.server.limits import Bucket, Turns
+from pythia.server.listener import Listener, Listeners
 from pythia.server.race import Race, Stamp
-from pythia.server.recalling import Recalled, TableRace, counts, follow
+from pythia.server.recalling import Recalled, TableRace
 from pythia.server.settings import Settings
 from pythia.server.steward import Steward
 from pythia.server.thinking import Thinker
@@ -79,7 +78,10 @@ class Room(Inbox):
         self.talk = talk.TableTalk(settings.talk_bytes)
         self.told: tuple[Told, ...] = ()
         """What bots need to know of the match so far."""
-        self.listeners: list[Listener] = []
+        self.listeners = Listeners()
+        self._tellings = Bucket(bounds.TELLINGS.most, self.now())
+        self._tell_at: float | None = None
+        """When everyone is told what the table is like by then, where that was told too often of late."""
         self.address = ""
         """Of whoever made it, or sat down to it last, where that is known."""
         self._seen_at = self.used_at if row is None else -inf
@@ -94,11 +96,10 @@ class Room(Inbox):
         self._seat_changes = Counter[int]()
         """How often each seat of the match has got another player."""
         self._store, self._settings, self._seed_of = store, settings, settings.seed_of
-        self._inherited = inherited
-        """The lines of another match that this one is taken up from."""
         self._taking_up = taking_up or Turns(1)
         """Tables wait for each other with it: there may be many lines."""
-        self._unstored = (Step("from", tuple(inherited)),) if inherited and row is None else ()
+        self._unstored: Sequence[Step] = [Step("from", tuple(inherited))] if inherited else ()
+        """The lines of another match that this one is taken up from, until the store has them."""
         self.race = new_race(id, settings)
         self.hearing = Hearing(self)
         self.steward = Steward(self, thinker, settings)
@@ -106,9 +107,12 @@ class Room(Inbox):
     # ------------------------------------------------------------------------------ the one task
 
     def next_due(self, now: float) -> float | None:
-        return self.steward.next(now)
+        times = (self.steward.next(now), self._tell_at)
+        return min((at for at in times if at is not None), default=None)
 
     async def go_on(self, now: float) -> None:
+        if self._tell_at is not None and now >= self._tell_at:
+            self._tell_table()
         await self.steward.go_on(now)
 
     async def stop(self, bye: Bye) -> list[Listener]:
@@ -121,7 +125,7 @@ class Room(Inbox):
                 listener.leave(bye)
 
         await self.end(goodbye)
-        return self.listeners
+        return [*self.listeners]
 
     @property
     def idle(self) -> bool:
@@ -134,8 +138,8 @@ class Room(Inbox):
         return phase_of(self.match)
 
     @property
-    def present(self) -> set[str]:
-        return {listener.guest.id for listener in self.listeners if listener.guest}
+    def present(self) -> KeysView[str]:
+        return self.listeners.guests
 
     def attended(self, since: float) -> bool:
         """Whether somebody who sits here is present, or was since then."""
@@ -199,15 +203,29 @@ class Room(Inbox):
         await asyncio.wrap_future(self._store.delete_table(self.id))
         self.deleted = True
 
-    def _tell_facts(self, before: Facts) -> None:
+    def _tell_facts(self, before: Facts, at_once: bool = False) -> None:
         self.steward.keep_time(self.now())
+        others = []
         for listener in self.listeners:
             guest = listener.guest_id
             was = before.seat_of(guest), before.host == guest
             if was != (self.facts.seat_of(guest), self.facts.host == guest):
                 telling.greet(self, listener)
             else:
-                listener.send(encode(telling.table(self, listener)))
+                others.append(listener)
+        self._tell_table(others, at_once)
+
+    def _tell_table(self, listeners: Iterable[Listener] | None = None, at_once: bool = False) -> None:
+        """Everyone, or these, are told what the table is like now; of a burst of changes only the last."""
+        now = self.now()
+        if not self._tellings.take(now) and not at_once:
+            if self._tell_at is None or self._tell_at <= now:
+                # Then to everyone: who has heard of it already hears it twice.
+                self._tell_at = now + 1 / bounds.TELLINGS.most.a_second
+            return
+        if self._tell_at is not None:
+            self._tell_at, listeners = None, None
+        telling.table(self, self.listeners if listeners is None else listeners)
 
     # ---------------------------------------------------------------------------- steps of a match
 
@@ -269,17 +287,17 @@ class Room(Inbox):
         before = self.facts
         await self._step(dealt, step_of("move", dealt.lines), filled)
         note("match-begun", table=self.id)
-        self._tell_facts(before)
+        self._tell_facts(before, at_once=True)
         self._tell(dealt.told)
 
     async def _take_up(self, facts: Facts) -> Move:
         """The first step of a match that goes on from another, whose moves it follows off the event loop."""
         race = new_race(self.id, self._settings)
-        (earlier, dealt, _), told = await take_up(facts, self.seed, self._inherited, partial(follow, race))
+        stored = self._unstored or await asyncio.wrap_future(self._store.steps(self.id))
+        taken = await take_up(facts, self.seed, stored[0].lines, race)
         # Nothing is told yet of what is not stored yet; if it never is, it is taken up anew.
-        self.race, self.told = race, told
-        self.length = Length().plus(sum(map(counts, earlier)), self._inherited)
-        return dealt
+        self.race, self.told, self.length = race, taken.told, taken.length
+        return taken.move
 
     def recall(self, recalled: Recalled) -> None:
         """Puts the match back in place from what the store has of it."""
@@ -319,26 +337,23 @@ class Room(Inbox):
     # -------------------------------------------------------------------------------- who is present
 
     async def join(self, listener: Listener) -> None:
-        guest = listener.guest
         lobby_facts.check_welcome(self.facts, listener.guest_id, self.id, listener.address)
-        own = [each for each in self.listeners if guest and each.guest_id == guest.id]
+        own = self.listeners.of(listener.guest_id)
         if len(own) >= TABS:
             own[0].leave(Bye("replaced"))
             self.listeners.remove(own[0])
         seat = self.facts.seat_of(listener.guest_id)
         if seat is None:
-            near = sum(each.address == listener.address for each in self.listeners)
+            near = self.listeners.near(listener.address)
             if len(self.listeners) >= WATCHERS or near >= WATCHERS_OF_ONE_ADDRESS:
                 raise Declined(429, "too-many-watchers")
-        self.listeners.append(listener)
+        self.listeners.add(listener)
         if seat is not None:
             self.address = listener.address
         self.steward.keep_time(self.now())
         telling.greet(self, listener)
         if seat is not None and not own:
-            for other in self.listeners:
-                if other is not listener:
-                    other.send(encode(telling.table(self, other)))
+            self._tell_table([other for other in self.listeners if other is not listener])
         if seat is not None and self.facts.seats[seat].level is not None and self._may_change(seat):
             # The bot that played for this person gives the seat back.
             try:
@@ -355,8 +370,7 @@ class Room(Inbox):
             return
         self._seen_at = monotonic()
         if listener.guest_id not in self.present:
-            for other in self.listeners:
-                other.send(encode(telling.table(self, other)))
+            self._tell_table()
 
     # ------------------------------------------------------------------------------ what is done
 

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import h11
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -21,6 +22,7 @@ from pythia.server.door import Door
 from pythia.server.guard import Guard
 from pythia.server.inflow import Inflow, Pump
 from pythia.server.journal import note
+from pythia.server.limits import whose
 from pythia.server.lobby import Lobby
 from pythia.server.settings import Settings
 from pythia.server.watchdog import STALL_S
@@ -63,10 +65,25 @@ class Http(H11Protocol):
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.conn: _Counted = _Counted(h11.SERVER, bounds.HEAD.most)
+        self._named: tuple[Any, str | None] = None, None
+        """The head that was looked at last, and for whom it asks."""
 
     @property
     def parsed(self) -> int:
         return self.conn.parsed
+
+    @property
+    def asker(self) -> str | None:
+        """Whom a proxy of ours names in the head of this request; None also between two requests."""
+        if self.conn.their_state is h11.IDLE or not self.headers:
+            return None
+        if self._named[0] is not self.headers:
+            self._named = self.headers, _forwarded(self.app, self.client, self.headers)
+        return self._named[1]
+
+    @property
+    def shared(self) -> bool:
+        return self.asker is not None and self.conn.their_state is not h11.SEND_BODY
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         super().handle_websocket_upgrade(event)
@@ -74,11 +91,21 @@ class Http(H11Protocol):
         line.unread(self.conn.trailing_data[0])
 
 
+def _forwarded(app: Any, client: tuple[str, int] | None, headers: list[tuple[bytes, bytes]]) -> str | None:
+    """The same address that the application will be given, before it is asked."""
+    if client is None or not isinstance(app, ProxyHeadersMiddleware) or client[0] not in app.trusted_hosts:
+        return None
+    named = b", ".join(value for key, value in headers if key == b"x-forwarded-for").decode("latin-1")
+    return whose(app.trusted_hosts.get_trusted_client_address(named)[0] or client[0])
+
+
 class Connection(WebSocketsSansIOProtocol):
     """A socket that ends also when its other side reads nothing: what it was sent is then thrown away."""
 
     rate = bounds.FRAMES.most
     parsed = 0
+    asker: str | None = None
+    shared = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

@@ -412,7 +412,7 @@ class Steward:
     async def _choose(self, seat: int, thought: Thought) -> None:
         """Runs beside the table's task, and comes back to it with the plan."""
         room = self._room
-        watched_from = room.listeners[0].address if room.listeners else ""
+        watched_from = next((each.address for each in room.listeners), "")
         plan = await self._thinker.choose(thought.asked, room.address or watched_from, room.id)
 
         async def job() -> None:

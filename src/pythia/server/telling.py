@@ -1,6 +1,6 @@
 """What a table tells its sockets: each its own view of it, built up from what its seat may know."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from time import time
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ def greet(room: "Room", listener: Listener) -> None:
     seat = room.facts.seat_of(listener.guest_id)
     host = room.facts.decides(listener.guest_id, room.phase, room.present)
     listener.send(encode(Hello(You(() if seat is None else (seat,), host), now_ms())))
-    listener.send(encode(table(room, listener)))
+    table(room, [listener])
     if room.match is None:
         return
     listener.send(encode(view(room, listener)))
@@ -34,8 +34,16 @@ def greet(room: "Room", listener: Listener) -> None:
         listener.send(_over(room))
 
 
-def table(room: "Room", listener: Listener) -> Table:
-    return Table(lobby_facts.summary(room.row(), room.facts, listener.guest_id, room.present))
+def table(room: "Room", listeners: Iterable[Listener]) -> None:
+    """The table as it is now: made once for each seat, for the host, and for all who only watch."""
+    row, facts, present = room.row(), room.facts, room.present
+    made: dict[tuple[int | None, bool], str] = {}
+    for listener in listeners:
+        guest = listener.guest_id
+        kind = facts.seat_of(guest), facts.decides(guest, row.phase, present)
+        if kind not in made:
+            made[kind] = encode(Table(lobby_facts.summary(row, facts, guest, present)))
+        listener.send(made[kind])
 
 
 def view(room: "Room", listener: Listener) -> View:
@@ -77,9 +85,10 @@ def update(room: "Room", told: Sequence[Told]) -> None:
 
 def over(room: "Room") -> None:
     """The match has ended: its seed is no secret any longer."""
+    table(room, room.listeners)
+    over = _over(room)
     for listener in room.listeners:
-        listener.send(encode(table(room, listener)))
-        listener.send(_over(room))
+        listener.send(over)
 
 
 def _over(room: "Room") -> str:

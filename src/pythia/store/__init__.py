@@ -161,6 +161,9 @@ class Store(Protocol):
 
     def steps(self, id: str) -> "Future[Sequence[Step]]": ...
 
+    def step_count(self, id: str) -> "Future[int]":
+        """How many there are, each line of another match that it goes on from counted as one; not read."""
+
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         """A guest's tables, running first, newest first."""
 

@@ -7,7 +7,7 @@ waits, writes it in one transaction, and only then tells those who asked.
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -215,13 +215,19 @@ class SQLiteStore:
 
     def table(self, id: str) -> "Future[TableRow | None]":
         def work(db: sqlite3.Connection) -> TableRow | None:
-            found = db.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
-            return _row(db, found) if found else None
+            return next(iter(rows_of(db, "SELECT * FROM tables WHERE id = ?", id)), None)
 
         return self._tables.read(work)
 
     def steps(self, id: str) -> "Future[Sequence[Step]]":
         return self._steps.read(lambda db: steps_of(db, id))
+
+    def step_count(self, id: str) -> "Future[int]":
+        counted = (
+            "SELECT count(*) + coalesce(sum(length(lines) - length(replace(lines, char(10), '')))"
+            " FILTER (WHERE kind = 'from'), 0) FROM steps WHERE id = ?"
+        )
+        return self._tables.read(lambda db: int(db.execute(counted, (id,)).fetchone()[0]))
 
     def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
         return self._tables.read(
@@ -360,17 +366,27 @@ def _save(db: sqlite3.Connection, row: TableRow) -> None:
 
 
 def rows_of(db: sqlite3.Connection, chosen: str, value: str | int) -> list[TableRow]:
-    return [_row(db, found) for found in db.execute(chosen, (value,)).fetchall()]
+    """These tables, with their people: all of them in one question, however many tables there are."""
+    found = db.execute(chosen, (value,)).fetchall()
+    seated: dict[str, dict[str, str | None]] = {table: {} for table, *_ in found}
+    ids = msgspec.json.encode([*seated]).decode()
+    for table, guest, name in db.execute(_SEATED, (ids,)):
+        seated[table][guest] = name
+    return [_row(each, seated[each[0]]) for each in found]
 
 
 UNREADABLE = (-1,)
 """Stands for seats that cannot be read; no table has this one, so that whoever looks at the row notices."""
 
 
-def _row(db: sqlite3.Connection, found: tuple[Any, ...]) -> TableRow:
+_SEATED = (
+    "SELECT members.id, guest, name FROM members LEFT JOIN guests ON guests.id = guest"
+    " WHERE members.id IN (SELECT value FROM json_each(?))"
+)
+
+
+def _row(found: tuple[Any, ...], names: Mapping[str, str | None]) -> TableRow:
     table, phase, open_, updated, facts, acting, header, seed = found
-    seated = "SELECT guest, name FROM members LEFT JOIN guests ON guests.id = guest WHERE members.id = ?"
-    names: dict[str, str | None] = dict(db.execute(seated, (table,)).fetchall())
     try:
         seats = msgspec.json.decode(acting, type=tuple[int, ...])
     except msgspec.DecodeError:

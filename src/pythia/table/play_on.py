@@ -1,6 +1,6 @@
 """Playing on from a position of another match: its lines up to there, and then a match of one's own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -56,13 +56,22 @@ def _last(data: bytes, line: int | None) -> Played:
     return played
 
 
-def play_on(position: Position, sits: Sequence[str], seed: bytes, **about: Any) -> PlayedOn:
-    """A match of one's own from this position on; `about` is more of its header, as for a new match."""
+def play_on(
+    position: Position,
+    sits: Sequence[str],
+    seed: bytes,
+    paced: Callable[[Iterable[Played]], Iterable[Played]] = iter,
+    **about: Any,
+) -> PlayedOn:
+    """A match of one's own from this position on; `about` is more of its header, as for a new match.
+
+    The moves that led there may be many: whoever has others to think of takes them `paced`.
+    """
     game, players, options, commitment, lines = position
     source_line = From(commitment=commitment, line=1 + len(lines))
     header = new_header(game, players, options, seed, from_=source_line, **about)
     data = "\n".join([dump(header), *lines]).encode()
-    before = [played.move for played in replay(data, to=source_line.line)]
+    before = [played.move for played in paced(replay(data, to=source_line.line))]
     told: list[Told] = []
     for move in before:
         add_told(told, move)
