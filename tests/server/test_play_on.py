@@ -9,9 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.house import SOLO, Guest, guest, house, plain, who
+from msgspec.structs import replace
+from tests.server.house import QUICK, SOLO, Guest, guest, house, plain, who
 
 from pythia.server import bounds, dealing
+from pythia.server.bounds import Rate
+from pythia.server.limits import Limits
 from pythia.server.recalling import politely
 from pythia.table.match import Match
 from pythia.table.record import load_header, split
@@ -287,5 +290,21 @@ def test_a_match_is_taken_up_politely(tmp_path: Path, monkeypatch: pytest.Monkey
             monkeypatch.setattr(dealing, "politely", counted)
             await ann.table_from(PROPHECY, line, 1)
             assert taken == [moves, moves], "replayed, and followed"
+
+    asyncio.run(scenario())
+
+
+def test_how_much_an_address_has_kept_of_other_matches_is_bounded(tmp_path: Path) -> None:
+    line = middle(PROPHECY)
+    kib = 1 + sum(map(len, split(PROPHECY)[1:line])) // 1024
+    settings = replace(QUICK, limits=Limits(taken_up_kib=Rate(0.001, 2 * kib)))
+
+    async def scenario() -> None:
+        async with house(tmp_path, settings) as h, guest(h.address) as ann:
+            for _ in range(2):
+                await ann.table_from(PROPHECY, line, start=False)
+            source = {"record": PROPHECY.decode(), "line": line}
+            assert await refused(ann, 429, **{"from": source, "seat": 0}) == ("too-fast", None)
+            assert await ann.table(), "other tables are made all the same"
 
     asyncio.run(scenario())

@@ -63,6 +63,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableBody])
     if data.from_ is not None:
         finding = lobby_of(request).position(data.from_, address)
         position = await while_there(request.receive, finding)
+        count(request, "taken_up_kib", 1 + sum(map(len, position.lines)) // 1024)
     return Made(await lobby_of(request).create(guest, data, address, position))
 
 
@@ -327,6 +328,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
     app.state.new = {
         "guest": Buckets(limits.guests),
         "table": Buckets(limits.tables),
+        "taken_up_kib": Buckets(limits.taken_up_kib),
         "identity": Buckets(limits.identity),
     }
     return Guard(app, origins, settings, bans, metrics)

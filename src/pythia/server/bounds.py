@@ -76,6 +76,12 @@ GETS = Bound("GET requests of an address", Rate(200, 1000), "", _TOO_FAST)
 POSTS = Bound("POST requests of an address", Rate(50, 1000), "", _TOO_FAST)
 GUESTS = Bound("new guests of an address", Rate(2, 1000), "", _TOO_FAST)
 TABLES = Bound("new tables of an address", Rate(2, 1000), "", _TOO_FAST)
+TAKEN_UP_KIB = Bound(
+    "KiB of other matches that new tables of an address go on from: they are kept",
+    Rate(8, 32 * 1024),
+    "",
+    _TOO_FAST,
+)
 IDENTITY = Bound(
     "new names, personal links made, revoked or looked at, and sign-outs of an address",
     Rate(1, 100),

@@ -102,9 +102,9 @@ async def _known(connection: AnyConnection) -> SignedIn:
     return found
 
 
-def count(request: Request[Any, Any, Any], what: str) -> None:
-    """One more of these is made by this address, unless it has made too many."""
-    if not request.app.state.new[what].take(address_of(request.scope), monotonic()):
+def count(request: Request[Any, Any, Any], what: str, number: int = 1) -> None:
+    """So many more of these are made by this address, unless it has made too many."""
+    if not request.app.state.new[what].take(address_of(request.scope), monotonic(), number):
         raise Declined(429, "too-fast")
 
 

@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True):
     """New ones."""
     tables: Rate = bounds.TABLES.most
     """New ones."""
+    taken_up_kib: Rate = bounds.TAKEN_UP_KIB.most
+    """Of the matches that new tables go on from."""
     identity: Rate = bounds.IDENTITY.most
     """New names of old guests, personal links made, revoked or looked at, sign-outs."""
     sockets: int = bounds.SOCKETS.most
@@ -58,12 +60,12 @@ class Bucket:
         self._rate = rate
         self._left, self._at = float(rate.at_once), now
 
-    def take(self, now: float) -> bool:
-        """Whether there was one left to take."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """Whether there were so many left to take."""
         self._fill(now)
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
     def spend(self, count: int, now: float) -> float:
@@ -84,8 +86,8 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        return self._of(address, now).take(now)
+    def take(self, address: str, now: float, count: int = 1) -> bool:
+        return self._of(address, now).take(now, count)
 
     def spend(self, address: str, count: int, now: float) -> float:
         return self._of(address, now).spend(count, now)
