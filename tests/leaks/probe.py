@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from pythia.contract import AnyGame, Event, Planned, Told
 from pythia.server import sockets
 from pythia.server.facts import Facts, Seat
+from pythia.server.listing import Listing
 from pythia.server.seats import COOKIE, hashed
 from pythia.server.steward import Steward, Thought
 from pythia.server.thinking import Question, Thinker
@@ -103,6 +104,14 @@ class Probe:
         patch.setattr(Thinker, "choose", choose)
         # Measurements of a line come and go with real time; one is enough, and it is not compared.
         patch.setattr(sockets, "PROBES_S", (3600.0,))
+        # How old the list of tables is hangs on who asked for it before.
+        shown_to = Listing.shown_to
+
+        def shown_anew(listing: Listing, guest: str | None, address: str) -> bytes:
+            listing._make()
+            return shown_to(listing, guest, address)
+
+        patch.setattr(Listing, "shown_to", shown_anew)
 
     def _asked_of(self, seat: int) -> "asyncio.Future[Question]":
         return self._asked.setdefault(seat, asyncio.get_running_loop().create_future())

@@ -32,7 +32,7 @@ class Listing:
         self._makings = Bucket(bounds.LISTINGS.most, monotonic())
         self._listed: list[tuple[Room, Raw]] = []
         """With what everybody who does not sit there sees of it."""
-        self._whole = b""
+        self._whole = _encoded([])
         self._guests: frozenset[str] = frozenset()
         """Who sees one of them with other eyes."""
         self._keep_out = False
