@@ -35,7 +35,7 @@ BURN += "  while time.monotonic()<now+share*.02: pass\n  time.sleep((1-share)*.0
 
 
 class Found(NamedTuple):
-    """Of two attacks on one server, and two controls between them."""
+    """Of two attacks on one server, and a control between them."""
 
     attacked_ms: float
     control_ms: float
@@ -66,16 +66,17 @@ async def watch(staged: Staged, folder: Path, name: str, seconds: float) -> Foun
             ask = await _bystander(server, staged, stack)
             await ask(0.5)
             attacked, control, grown = list[float](), list[float](), list[float]()
-            for _ in range(2):
+            attack = (sys.executable, "-m", "tests.attacks.hostile", name, server.address, over, f"{seconds}")
+            for is_first in (True, False):
                 memory, cpu = _memory_mb(pid), _cpu_s(pid)
-                attack = (sys.executable, "-m", "tests.attacks.hostile", name, server.address, over)
-                samples, spent = await _beside(ask, [(*attack, f"{seconds}")], seconds)
+                samples, spent = await _beside(ask, [attack], seconds)
                 attacked += samples
                 grown.append(_memory_mb(pid) - memory)
-                share = (spent + _cpu_s(pid) - cpu) / seconds
-                burn = [min(1.0, share - k) for k in range(os.cpu_count() or 1) if share > k]
-                burners = [(sys.executable, "-c", BURN, f"{each}", f"{seconds}") for each in burn]
-                control += (await _beside(ask, burners, seconds))[0]
+                if is_first:
+                    share = (spent + _cpu_s(pid) - cpu) / seconds
+                    burn = [min(1.0, share - k) for k in range(os.cpu_count() or 1) if share > k]
+                    burners = [(sys.executable, "-c", BURN, f"{each}", f"{seconds}") for each in burn]
+                    control += (await _beside(ask, burners, seconds))[0]
         return Found(_p99_ms(attacked), _p99_ms(control), len(attacked), *grown)
 
 

@@ -28,6 +28,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # Pictures are drawn by the CPU in any case: no process of their own, and none for each site.
+    "--disable-gpu",
+    "--disable-gpu-compositing",
+    "--disable-features=IsolateOrigins,site-per-process",
 ]
 
 

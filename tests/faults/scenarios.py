@@ -223,12 +223,12 @@ async def _ask_for_a_table(party: Party, tally: Tally) -> None:
 # -------------------------------------------------------------------------------------------- cuts
 
 
-async def cuts(folder: Path, seed: int, count: int) -> Tally:
+async def cuts(folder: Path, seed: int, count: int, tables: int = 5) -> Tally:
     """Lines cut, torn and half open; frames doubled, delayed and out of order while they last."""
     tally, dice, server = Tally("network cut"), Random(seed), Server(folder / "cuts")
     proxy = Proxy(server.address, dice)
     async with proxy.listening():
-        those = parties(5, server.address, dice, line=proxy.where, bots=1, quiet_s=0.5)
+        those = parties(tables, server.address, dice, line=proxy.where, bots=1, quiet_s=0.5)
         async with playing(server, those, tally) as play:
             while proxy.cuts < count:
                 await play.until_acked(1)
@@ -261,10 +261,10 @@ async def clock_back(folder: Path, seed: int, count: int) -> Tally:
     return tally
 
 
-async def restarts(folder: Path, seed: int, count: int) -> Tally:
+async def restarts(folder: Path, seed: int, count: int, tables: int = 10) -> Tally:
     """Asked to end while many tables play, and started again."""
     tally, dice, server = Tally("restart"), Random(seed), Server(folder / "restarts")
-    async with playing(server, parties(10, server.address, dice, bots=2), tally) as play:
+    async with playing(server, parties(tables, server.address, dice, bots=2), tally) as play:
         for _ in range(count):
             await play.until_acked(200)
             status = await server.stop()

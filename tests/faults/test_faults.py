@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,20 @@ import pytest
 from tests.faults.scenarios import Tally, clock_back, cuts, full_disks, kills, restarts
 
 Scenario = Callable[[Path, int, int], Coroutine[Any, Any, Tally]]
+FEW = 4
+"""Tables: each game among people, and one person among bots."""
 
 
 @pytest.mark.parametrize(
-    ("scenario", "times"), [(kills, 10), (cuts, 12), (full_disks, 2), (clock_back, 2), (restarts, 1)]
+    ("scenario", "times"),
+    [
+        (kills, 10),
+        (partial(cuts, tables=FEW), 8),
+        (full_disks, 2),
+        (clock_back, 2),
+        (partial(restarts, tables=FEW), 1),
+    ],
+    ids=["kills", "cuts", "full_disks", "clock_back", "restarts"],
 )
 def test_nothing_is_lost_or_doubled_and_all_resume(scenario: Scenario, times: int, tmp_path: Path) -> None:
     tally = asyncio.run(scenario(tmp_path, 1, times))
