@@ -8,7 +8,8 @@ import sqlite3
 import stat
 import subprocess
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ import pytest
 from tests.server.house import PYTHIA, Socket, guest, process
 from websockets.exceptions import ConnectionClosed
 
+from pythia.cli import main
 from pythia.store.sqlite import FILE, SCHEMA
 from pythia.table.replay import verify
 
@@ -36,6 +38,14 @@ def pythia(*words: str | Path, full: bool = False) -> subprocess.CompletedProces
         check=False,
         preexec_fn=no_space if full else None,
     )
+
+
+def here(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    """The same in this process: for what is tried many times."""
+    args = [*map(str, words), "--lang", "en"]
+    with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+        status = main(args)
+    return subprocess.CompletedProcess(args, status, out.getvalue(), err.getvalue())
 
 
 async def play_on(one: Socket, dice: Random, done: list[str]) -> None:
@@ -226,11 +236,11 @@ def test_what_is_not_whole_is_refused_and_nothing_is_touched(
     played: Path, tmp_path: Path, damage: str
 ) -> None:
     data, file = tmp_path / "data", tmp_path / "backup"
-    assert pythia("restore", played / "backup", "--data", data).returncode == 0
+    assert here("restore", played / "backup", "--data", data).returncode == 0
     before = (data / FILE).read_bytes()
     file.write_bytes((played / "backup").read_bytes())
     DAMAGES[damage](file)
-    refused = pythia("restore", file, "--data", data)
+    refused = here("restore", file, "--data", data)
     assert (refused.returncode, refused.stdout) == (2, ""), refused.stderr
     assert str(file) in refused.stderr
     assert len(refused.stderr.splitlines()) == 1
@@ -239,7 +249,7 @@ def test_what_is_not_whole_is_refused_and_nothing_is_touched(
     if damage not in {"missing", *OF_A_TABLE}:
         # The same damage in the server's own file: no backup of it counts.
         (data / FILE).write_bytes(file.read_bytes())
-        refused = pythia("backup", tmp_path / "second", "--data", data)
+        refused = here("backup", tmp_path / "second", "--data", data)
         assert (refused.returncode, refused.stdout) == (1, "")
         assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "data"]
 

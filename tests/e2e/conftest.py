@@ -28,10 +28,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    # Pictures are drawn by the CPU in any case: no process of their own, and none for each site.
-    "--disable-gpu",
-    "--disable-gpu-compositing",
-    "--disable-features=IsolateOrigins,site-per-process",
 ]
 
 

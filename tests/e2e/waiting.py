@@ -24,8 +24,14 @@ def changes(page: Any, what: str, before: Any) -> None:
 
 
 def frames(page: Any, count: int = 2) -> None:
-    """Waits until so many frames have been drawn: what has changed is laid out then."""
+    """Waits until so many frames have been drawn: what has changed is laid out then.
+
+    A browser that has nothing to draw may draw none, so a second is enough.
+    """
     page.evaluate(
-        "count => new Promise(done => (function go() { count-- ? requestAnimationFrame(go) : done() })())",
+        """count => new Promise(done => {
+            setTimeout(done, 1000);
+            (function go() { count-- ? requestAnimationFrame(go) : done() })();
+        })""",
         count,
     )
