@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pexpect
 import pytest
+from tests.cli.ending import ends, stop
 from tests.games.oraklos.tables import FOUR_EACH, throw
 
 from pythia.cli import main
@@ -136,7 +137,6 @@ def test_in_a_terminal_the_browser_is_opened(tmp_path: Path) -> None:
         child.expect(r"http://127\.0\.0\.1:\d+/play/oraklos\?(\S+)")
         assert re.search(r"players=3&bots=adept&options=\S*antipodes", str(child.after))
         child.sendintr()
-        child.expect(pexpect.EOF)
+        assert ends(child) == 0
     finally:
-        child.close()
-    assert child.exitstatus == 0
+        stop(child)

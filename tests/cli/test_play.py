@@ -15,6 +15,7 @@ from typing import cast
 
 import pexpect
 import pytest
+from tests.cli.ending import stop
 
 from pythia.contract import expand
 from pythia.table.match import Match
@@ -178,7 +179,7 @@ def a_table(data: Path, *words: str, **environ: str) -> Iterator[Terminal]:
         terminal.wait(terminal.asked)
         yield terminal
     finally:
-        terminal.child.close(force=True)
+        stop(terminal.child)
 
 
 @contextmanager
@@ -188,7 +189,7 @@ def back(data: Path, *words: str) -> Iterator[Terminal]:
         terminal.wait(terminal.asked)
         yield terminal
     finally:
-        terminal.child.close(force=True)
+        stop(terminal.child)
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ import sys
 from importlib.resources import as_file, files
 from pathlib import Path
 
-import pexpect
 import pytest
+from tests.cli.ending import ends, stop
 from tests.cli.test_play import Terminal
 from tests.cli.test_play_quest import ASKED, spawn
 
@@ -74,7 +74,7 @@ def test_a_person_takes_any_seat_and_may_come_back_later(tmp_path: Path) -> None
         terminal.type("\x15q\r")
         assert terminal.ended() == 0
     finally:
-        terminal.child.close(force=True)
+        stop(terminal.child)
     back = Terminal(tmp_path, "resume")
     back.seat = 1
     try:
@@ -82,7 +82,7 @@ def test_a_person_takes_any_seat_and_may_come_back_later(tmp_path: Path) -> None
         assert back.play_on().result.over
         assert back.ended() == 0
     finally:
-        back.child.close(force=True)
+        stop(back.child)
     match, _ = verify(back.record.read_bytes())
     assert match.result.over
 
@@ -94,7 +94,7 @@ def test_quest_by_numbers(tmp_path: Path) -> None:
     terminal.expect(ASKED)
     terminal.sendline("q")
     terminal.expect("resume")
-    terminal.close()
+    assert ends(terminal) == 0
     (own,) = (tmp_path / "matches").glob("*.jsonl")
     *_, last = replay(own.read_bytes())
     assert last.move.match.sits[1] == "person"
@@ -130,6 +130,4 @@ def test_what_cannot_be(
 def test_a_game_of_eyes_is_for_the_browser(tmp_path: Path) -> None:
     terminal = spawn(tmp_path, "play", "--from", ORAKLOS, "--to", str(middle(ORAKLOS)))
     terminal.expect("played in the browser")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert terminal.exitstatus == 2
+    assert ends(terminal) == 2

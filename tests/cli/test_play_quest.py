@@ -8,6 +8,7 @@ from typing import get_args
 
 import pexpect
 import pytest
+from tests.cli.ending import ends
 from tests.games.quest.tables import table
 
 from pythia.cli import main
@@ -58,7 +59,7 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
     terminal.expect(ASKED)
     terminal.sendline("q")
     terminal.expect("pythia.* resume|resume")
-    terminal.expect(pexpect.EOF)
+    ends(terminal)
     (record,) = (tmp_path / "matches").glob("quest-*.jsonl")
     *_, last = replay(record.read_bytes())
     own = [json.loads(line) for line in record.read_text().splitlines() if '"seat":0,"do"' in line]
@@ -69,7 +70,7 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
     back.expect("Back at the table")
     back.expect(ASKED)
     back.sendeof()
-    back.expect(pexpect.EOF)
+    ends(back)
 
 
 def laid_out() -> View:
