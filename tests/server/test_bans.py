@@ -214,6 +214,7 @@ def ban(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
         (" 192.0.2.7/24 ", "192.0.2.0/24"),
         ("2001:db8::1", "2001:db8::/64"),
         ("2001:db8::/48", "2001:db8::/48"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
         ("1a2b3c4d", "1a2b3c4d"),
         ("AbCdEf-_01234567", "AbCdEf-_01234567"),
         ("192.0.2", None),
@@ -246,6 +247,27 @@ def test_whom_a_file_bars(tmp_path: Path) -> None:
     file.unlink()
     assert found.look()
     assert not found.bars_address("192.0.2.7")
+
+
+def test_only_a_proxy_of_our_own_says_for_whom_it_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the environment says of other programs."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    file = tmp_path / "banned"
+    write(file, [ELSEWHERE])
+
+    async def scenario() -> None:
+        settings = replace(QUICK, public_url="http://127.0.0.1", banned=file)
+        way = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
+        async with (
+            house(tmp_path, settings) as h,
+            httpx.AsyncClient(base_url=h.address, transport=way, timeout=WITHIN_S) as http,
+        ):
+            for headers in ({}, {"X-Forwarded-For": "192.0.2.7"}):
+                assert (await http.get("/api/tables", headers=headers)).status_code == 403, headers
+
+    asyncio.run(scenario())
 
 
 def test_a_guest_is_banned_and_let_back_while_the_server_runs(

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, House, check_told, guest, house, solo
 from websockets.exceptions import ConnectionClosed
 
-from pythia.server import replays
+from pythia.server import bounds, replays
 from pythia.server.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
 from pythia.server.lobby import WAKING_AT_ONCE
 from pythia.server.wire import Declined
@@ -118,7 +118,7 @@ def test_who_sits_down_and_stands_up_for_ever_ends_it(tmp_path: Path) -> None:
 def test_a_seat_changes_hands_so_often_and_then_a_bot_plays_it_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    most = 6
+    most = 8
     monkeypatch.setattr("pythia.server.room.MAX_SEAT_CHANGES", most)
 
     async def scenario() -> None:
@@ -126,11 +126,15 @@ def test_a_seat_changes_hands_so_often_and_then_a_bot_plays_it_to_the_end(
             table = await ann.table_with(bob)
             path = f"/api/tables/{table}"
             await ann.post(f"{path}/start")
-            for _ in range(most // 2):
+            for _ in range(most // 4):
                 await bob.post(f"{path}/leave")
                 await bob.post(f"{path}/sit", {"seat": 1})
-            # It is remembered while the table sleeps.
+            # It is remembered while the table sleeps. The other half is for whoever comes back to their own.
             await h.lobby.sleep(before=float("inf"))
+            for _ in range(most // 4):
+                await ann.post(f"{path}/bot", {"seat": 1, "level": "novice"})
+                async with bob.at(table) as two:
+                    await two.until(1, level=None)
             await ann.post(f"{path}/bot", {"seat": 1, "level": "novice"})
             async with bob.at(table) as two:
                 assert two.summary["seats"][1]["level"] == "novice"
@@ -237,14 +241,75 @@ def test_a_match_is_read_only_when_its_turn_to_wake_has_come(tmp_path: Path) -> 
                 patch.setattr(h.lobby.store, "steps", reading)
                 async with AsyncExitStack() as others:
                     for _ in range(WAKING_AT_ONCE):
-                        await others.enter_async_context(h.lobby._short)
+                        await others.enter_async_context(h.lobby._short.turn("others"))
                     waking = asyncio.create_task(h.lobby.room(table))
                     async with asyncio.timeout(WITHIN_S):
-                        while not h.lobby._short._waiters:
+                        while not h.lobby._short.waiting:
                             await asyncio.sleep(0.005)
                     assert read == []
                 assert (await waking).n >= 50
                 assert read == [table]
+
+    asyncio.run(scenario())
+
+
+def test_who_wakes_many_tables_waits_for_themselves(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            *many, one = [await ann.table(start=True) for _ in range(3 * WAKING_AT_ONCE)]
+            await h.lobby.sleep(before=float("inf"))
+            assert h.lobby.awake == 0
+            read, steps = list[str](), h.lobby.store.steps
+
+            def reading(id: str) -> Any:
+                read.append(id)
+                return steps(id)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(h.lobby.store, "steps", reading)
+                async with AsyncExitStack() as others:
+                    for _ in range(WAKING_AT_ONCE):
+                        await others.enter_async_context(h.lobby._short.turn("others"))
+                    waking = [asyncio.create_task(h.lobby.room(table, "192.0.2.1")) for table in many]
+                    async with asyncio.timeout(WITHIN_S):
+                        while h.lobby._short.waiting < len(many):
+                            await asyncio.sleep(0.005)
+                        waking.append(asyncio.create_task(h.lobby.room(one, "192.0.2.2")))
+                        while h.lobby._short.waiting < len(many) + 1:
+                            await asyncio.sleep(0.005)
+                await asyncio.gather(*waking)
+            assert one in read[:WAKING_AT_ONCE]
+
+    asyncio.run(scenario())
+
+
+def test_tables_that_sleep_are_waited_for_by_so_many_of_an_address(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table(start=True)
+            await h.lobby.sleep(before=float("inf"))
+            with ExitStack() as held:
+                for _ in range(bounds.WAKES.most):
+                    held.enter_context(h.lobby._wakes.one_more("192.0.2.1"))
+                with pytest.raises(Declined) as refused:
+                    await h.lobby.room(table, "192.0.2.1")
+                assert (refused.value.status, refused.value.message.id) == (429, "too-fast")
+                assert await h.lobby.room(table, "192.0.2.2")
+
+    asyncio.run(scenario())
+
+
+def test_guests_of_one_address_take_seats_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pythia.server.room.MAX_SITTINGS", 2)
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
+            path = f"/api/tables/{await ann.table(open=True, start=True)}"
+            for status in (200, 200, 409):
+                answer = await eve.post(f"{path}/sit", {"seat": 1}, status)
+                if status == 200:
+                    await eve.post(f"{path}/leave")
+            assert answer["error"]["id"] == "seat-changed-too-often"
 
     asyncio.run(scenario())
 

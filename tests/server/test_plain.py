@@ -170,13 +170,16 @@ def test_towers_of_marks_are_cut_and_living_scripts_are_not() -> None:
         ("A\U0001f642\u200dnn", "A\U0001f642nn"),
         ("A\u200d\u0301nn", "Ánn"),
         ("1\ufe0fst", "1st"),
+        ("Ann\U0001d159", "Ann"),
+        ("An\ufffcn", "Ann"),
+        ("x\u2800\u200d\u2800y", "xy"),
     ],
 )
 def test_joiners_and_variations_in_a_name_are_for_emoji_only(given: str, kept: str) -> None:
     assert clean_name(given) == kept
 
 
-@pytest.mark.parametrize("nothing", ["", " ", "\u200d", "\ufe0f\u200d", "\u3164"])
+@pytest.mark.parametrize("nothing", ["", " ", "\u200d", "\ufe0f\u200d", "\u3164", "\ufffc"])
 def test_a_name_of_nothing_to_be_seen_is_none(nothing: str) -> None:
     with pytest.raises(Declined):
         clean_name(nothing)

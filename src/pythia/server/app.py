@@ -88,14 +88,14 @@ async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
     "/api/tables/{id:str}/sit", **writes(404, 409), status_code=200, summary="Take an empty seat or a bot's"
 )
 async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
-    guest, room = await known(request), await lobby_of(request).room(id)
+    guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     await room.ask(lambda: requests.sit(room, guest, data.seat, address_of(request.scope)))
     return await _summary(request, id, guest)
 
 
 @get("/api/tables/{id:str}/watchers", **reads(404, 503), summary="Who watches without a seat (host)")
 async def watchers(request: Request[Any, Any, Any], id: FromPath[str]) -> Watchers:
-    guest, room = await known(request), await lobby_of(request).room(id)
+    guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     return Watchers(await room.ask(lambda: requests.watchers(room, guest)))
 
 
@@ -108,7 +108,7 @@ async def watchers(request: Request[Any, Any, Any], id: FromPath[str]) -> Watche
 async def send_away(
     request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SendAwayBody]
 ) -> TableSummary:
-    guest, room = await known(request), await lobby_of(request).room(id)
+    guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     await room.ask(lambda: requests.send_away(room, guest, data.guest))
     return await _summary(request, id, guest)
 
@@ -129,21 +129,21 @@ async def leave(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 async def put_bot(
     request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]
 ) -> TableSummary:
-    guest, room = await known(request), await lobby_of(request).room(id)
+    guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     await room.ask(lambda: requests.put_bot(room, guest, data.seat, data.level))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/swap", **writes(404, 409), status_code=200, summary="Swap two seats (host)")
 async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
-    guest, room = await known(request), await lobby_of(request).room(id)
+    guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     await room.ask(lambda: requests.swap(room, guest, *data.seats))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/start", **writes(404, 409), status_code=200, summary="Deal (host)")
 async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
-    guest, room = await known(request), await lobby_of(request).room(id)
+    guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     await room.ask(lambda: requests.start(room, guest))
     return await _summary(request, id, guest)
 

@@ -33,6 +33,8 @@ def normal(who: str) -> str | None:
     except ValueError:
         return who.strip() if _GUEST.fullmatch(who.strip()) else None
     single = network.prefixlen == network.max_prefixlen
+    if single and (mapped := getattr(network.network_address, "ipv4_mapped", None)):
+        return str(mapped)
     if network.version == 6 and network.prefixlen > 64 and not (single and network.is_loopback):
         network, single = network.supernet(new_prefix=64), False
     return str(network.network_address) if single else str(network)

@@ -104,6 +104,8 @@ LISTINGS = Bound(
     "",
     "the list of half a second ago is shown again",
 )
+WAKES = Bound("tables that sleep and an address waits for", 100, "", f"{_TOO_FAST}, or close code 4429")
+WAKES_IN_ALL = Bound("the same of everybody", 2000, "", f"{_BUSY}, or close code 4429")
 OWN_TABLES = Bound("looks at one's tables that an address waits for", 200, "", _TOO_FAST)
 OWN_TABLES_IN_ALL = Bound("the same of everybody", 2000, "", _BUSY)
 THROWS = Bound("throws to practise with that an address waits for", 30, "", _TOO_FAST)
@@ -165,6 +167,9 @@ TAKE_BACKS = Bound(
 )
 TAKE_UP_LINES = Bound(
     "lines of a match that another goes on from", MATCH_STEPS.most // 2, "", "422 `too-long-to-take-up`"
+)
+SITTINGS = Bound(
+    "times that guests of an address take a seat of a match under way", 40, "", "409 `seat-changed-too-often`"
 )
 SEAT_CHANGES = Bound(
     "changes of who plays a seat in a match",

@@ -15,7 +15,7 @@ from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
-from pythia.server.limits import Turns
+from pythia.server.limits import Held, Turns
 from pythia.server.listener import Listener
 from pythia.server.listing import Listing
 from pythia.server.lookback import LookBack
@@ -61,7 +61,9 @@ class Lobby:
         self._listing = Listing(self._rooms)
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
-        self._short, self._long = asyncio.Semaphore(WAKING_AT_ONCE), asyncio.Semaphore(1)
+        self._short, self._long = Turns(WAKING_AT_ONCE), Turns(1)
+        """Tables wake in turn by address: who wakes many waits for themselves."""
+        self._wakes = Held(bounds.WAKES.most, bounds.WAKES_IN_ALL.most)
         self._wakers = ThreadPoolExecutor(WAKING_AT_ONCE + 1, "waking")
         """Threads of their own, so that pages need not wait for tables."""
         self._unfit: dict[str, int] = {}
@@ -78,23 +80,26 @@ class Lobby:
 
     # -------------------------------------------------------------------------------------- finding
 
-    async def room(self, id: str) -> Room:
-        """The table of this id, woken from the store if it sleeps there."""
+    async def room(self, id: str, address: str = "") -> Room:
+        """The table of this id, woken from the store if it sleeps there, for somebody of this address."""
         if self.closing:
             raise Declined(503, "server-stops")
         if id in self._rooms:
             return self._rooms[id]
-        waking = self._waking.get(id)
-        if waking is None:
-            waking = self._waking[id] = asyncio.create_task(self._wake(id))
-            waking.add_done_callback(lambda _: self._waking.pop(id, None))
-        # Several may wait for it: one that goes away must not take it from the others.
-        room = await asyncio.shield(waking)
+        with self._wakes.one_more(address) as may:
+            if not may:
+                raise Declined(429, "store-busy" if self._wakes.full else "too-fast")
+            waking = self._waking.get(id)
+            if waking is None:
+                waking = self._waking[id] = asyncio.create_task(self._wake(id, address))
+                waking.add_done_callback(lambda _: self._waking.pop(id, None))
+            # Several may wait for it: one that goes away must not take it from the others.
+            room = await asyncio.shield(waking)
         if room is None:
             raise Declined(404, "no-such-table")
         return room
 
-    async def _wake(self, id: str) -> Room | None:
+    async def _wake(self, id: str, address: str) -> Room | None:
         row = await asyncio.wrap_future(self.store.table(id))
         if row is None:
             return None
@@ -103,7 +108,7 @@ class Lobby:
         await self._make_room()
         facts = _facts(row)
         # Before the room is made: where this fails, nothing is left of it.
-        match = await self._recalled(row, row.header, facts) if row.header else None
+        match = await self._recalled(row, row.header, facts, address) if row.header else None
         room = Room(
             id,
             facts,
@@ -119,14 +124,14 @@ class Lobby:
         self._rooms[id] = room
         return room
 
-    async def _recalled(self, row: TableRow, header: str, facts: Facts) -> Recalled:
+    async def _recalled(self, row: TableRow, header: str, facts: Facts, address: str) -> Recalled:
         """The match of a table that wakes; raises Declined where it cannot be played again.
 
         It is read only when its turn has come: however many wake, few are in memory before they are played.
         """
         race, talk = new_race(row.id, self.settings), TableTalk(self.settings.talk_bytes)
         length = await asyncio.wrap_future(self.store.step_count(row.id))
-        async with self._long if length > LONG_STEPS else self._short:
+        async with (self._long if length > LONG_STEPS else self._short).turn(address):
             steps = await asyncio.wrap_future(self.store.steps(row.id))
             if self.closing:
                 raise Declined(503, "server-stops")

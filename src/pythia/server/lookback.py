@@ -142,18 +142,19 @@ class LookBack:
             )
         return self._child
 
-    def _kill(self) -> None:
-        if self._child is not None:
+    def _kill(self) -> asyncio.subprocess.Process | None:
+        """At once another may be asked; answers with the one that is to end."""
+        child, self._child = self._child, None
+        if child is not None:
             with suppress(ProcessLookupError):
-                self._child.kill()
+                child.kill()
+        return child
 
     async def _end(self) -> None:
         """The next question starts another."""
         if self._idle is not None:
             self._idle.cancel()
-        self._kill()
-        child, self._child = self._child, None
-        if child is not None:
+        if (child := self._kill()) is not None:
             await asyncio.shield(asyncio.ensure_future(child.wait()))
 
 

@@ -15,7 +15,7 @@ MAX_MARKS = bounds.MARKS.most
 """Combining marks, and joiners, on one character. No living script needs more; towers of them hide lines."""
 
 _UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"
 """Letters and signs by their category, and yet nothing to be seen."""
 _JOINER = "\u200d"
 _EMOJI_STYLE, _KEYCAP = "\ufe0f", "\u20e3"

@@ -26,6 +26,7 @@ async def sit(room: Room, guest: Guest, seat: int, address: str = "") -> None:
     if room.phase == "lobby":
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
+        room.count_sitting(address)
         await room.sits(seat, changed)
     # The name may have changed since this was asked; from here on, whoever changes it finds the seat.
     await rename(room, guest.id)

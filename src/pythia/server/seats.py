@@ -40,7 +40,7 @@ def new_table_id() -> str:
 
 def clean_name(name: str) -> str:
     """The name as it will be shown; raises Declined where nothing is left, or too much."""
-    cleaned = clean(only_emoji_joined(name))
+    cleaned = clean(only_emoji_joined(clean(name)))
     if not 1 <= len(cleaned) <= LONGEST_NAME:
         raise Declined(422, "name-unfit", most=LONGEST_NAME)
     return cleaned

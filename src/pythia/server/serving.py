@@ -166,6 +166,7 @@ class Server(uvicorn.Server):
             http=cast("Any", partial(Inflow, Http, pump)),
             # Only a proxy of our own may say for whom it asks, and only who told us its address has one.
             proxy_headers=proxied,
+            forwarded_allow_ips=sorted(trusted),
             ws=Connection,
             # More than a message may have, so that one a little too large is refused in words.
             ws_max_size=bounds.FRAME.most,

@@ -54,7 +54,7 @@ async def serve(socket: Socket, lobby: Lobby, listener: Listener, id: str) -> No
         await socket.close(GOODBYE["wire"])
         return
     try:
-        room = await lobby.room(id)
+        room = await lobby.room(id, listener.address)
         await room.ask(lambda: room.join(listener))
     except (Declined, StoreError) as declined:
         codes = {404: NO_TABLE, 403: NOT_ALLOWED}
