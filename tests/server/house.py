@@ -163,6 +163,8 @@ class Guest:
             base_url=address,
             cookies=cookies,
             timeout=WITHIN_S,
+            # Sooner than the server: a line that it closes is then never just being used.
+            limits=httpx.Limits(keepalive_expiry=1.0),
             trust_env=False,
             event_hooks={"response": [documented]},
         )

@@ -300,7 +300,7 @@ def test_tables_that_sleep_are_waited_for_by_so_many_of_an_address(tmp_path: Pat
 
 
 def test_guests_of_one_address_take_seats_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pythia.server.room.MAX_SITTINGS", 2)
+    monkeypatch.setattr("pythia.server.requests.MAX_SITTINGS", 2)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:

@@ -204,7 +204,7 @@ def test_the_clock_ends_a_search_and_every_proof(tmp_path: Path) -> None:
             house(tmp_path, HURRIED) as h,
             two_at(h.address, options=options) as (table, _, _, one, two),
         ):
-            assert 0 < one.now["deadline_ms"] <= 100_000
+            assert 0 <= one.now["deadline_ms"] <= 100_000
             claims = claim(one, 0, 3), claim(two, 1, 1)
             for socket, wanted in ((one, claims[0]), (two, claims[1])):
                 assert (await socket.do(wanted))["kind"] == "ack"
@@ -240,7 +240,7 @@ def test_a_turn_clock_runs_for_the_cup_and_not_for_the_search(tmp_path: Path) ->
         options = {"variant": "standard", "clocks": CALM}
         async with house(tmp_path, HURRIED) as h, two_at(h.address, options=options, clock_s=10) as at:
             table, _, _, one, _ = at
-            assert 0 < one.now["deadline_ms"] <= 100
+            assert 0 <= one.now["deadline_ms"] <= 100
             assert "elapsed_ms" in one.now
             assert not one.now["elapsed_ms"]
             while one.now["view"]["phase"] != "search":

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from pythia.server import bounds
 from pythia.server import facts as lobby_facts
 from pythia.server.journal import note
 from pythia.server.room import Room
@@ -9,6 +10,8 @@ from pythia.server.seats import is_loopback, new_table_id
 from pythia.server.telling import now_ms
 from pythia.server.wire import Bye, Declined, Watcher
 from pythia.store import Guest
+
+MAX_SITTINGS = bounds.SITTINGS.most
 
 
 def _host_in_lobby(room: Room, guest: Guest) -> None:
@@ -26,7 +29,9 @@ async def sit(room: Room, guest: Guest, seat: int, address: str = "") -> None:
     if room.phase == "lobby":
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
-        room.count_sitting(address)
+        if room.sittings[address] >= MAX_SITTINGS:
+            raise Declined(409, "seat-changed-too-often")
+        room.sittings[address] += 1
         await room.sits(seat, changed)
     # The name may have changed since this was asked; from here on, whoever changes it finds the seat.
     await rename(room, guest.id)

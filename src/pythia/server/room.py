@@ -48,7 +48,6 @@ from pythia.table.record import (
 MAX_TAKE_BACK_STEPS = bounds.TAKE_BACKS.most
 """Steps of a match after which nothing is taken back: its record must stay a record."""
 MAX_SEAT_CHANGES = bounds.SEAT_CHANGES.most
-MAX_SITTINGS = bounds.SITTINGS.most
 TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
 WATCHERS = bounds.WATCHERS.most
@@ -96,7 +95,7 @@ class Room(Inbox):
         self.longest = settings.longest
         self._seat_changes = Counter[int]()
         """How often each seat of the match has got another player."""
-        self._sittings = Counter[str]()
+        self.sittings = Counter[str]()
         """How often somebody of an address took one of them, since the table woke."""
         self._store, self._settings, self._seed_of = store, settings, settings.seed_of
         self._taking_up = taking_up or Turns(1)
@@ -338,12 +337,6 @@ class Room(Inbox):
         """Whether a person may take a seat from its bot: each time is a line of the record. Half of them are
         for whoever comes back to their own."""
         return self._seat_changes[seat] < (MAX_SEAT_CHANGES if returns else MAX_SEAT_CHANGES // 2)
-
-    def count_sitting(self, address: str) -> None:
-        """Somebody of this address takes a seat of the match; raises Declined where that was too often."""
-        if self._sittings[address] >= MAX_SITTINGS:
-            raise Declined(409, "seat-changed-too-often")
-        self._sittings[address] += 1
 
     # -------------------------------------------------------------------------------- who is present
 
