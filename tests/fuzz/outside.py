@@ -40,13 +40,14 @@ class Person:
     def __init__(self, guest: Guest, table: str, dice: Random) -> None:
         self.guest, self.table, self.dice = guest, table, dice
         self.acked: set[str] = set()
+        self.in_doubt: set[str] = set()
+        """What a socket took with it when it ended: done or not, and perhaps only later."""
         self._unanswered: list[str] = []
         self.came: Counter[str] = Counter()
 
     async def send(self, frames: int) -> None:
         while frames > 0:
             async with self.guest.at(self.table) as socket:
-                self.acked |= set(socket.now["acks"]) & _ids(self._unanswered)
                 try:
                     while frames > 0:
                         frames -= await self._some(socket, min(TOGETHER, frames))
@@ -55,6 +56,7 @@ class Person:
                     if closed.rcvd is None or closed.rcvd.code != NO_TEXT:
                         raise
                     self.came["closed, as no text"] += 1
+                    self.in_doubt |= _ids(self._unanswered)
                     frames -= 1
 
     async def _some(self, socket: Socket, count: int) -> int:
@@ -101,7 +103,7 @@ def _is_unanswered(data: bytes) -> bool:
 
 
 def _ids(texts: list[str]) -> set[str]:
-    """The ids of those that can be read: when a socket ends, whether they were done is told by the next."""
+    """The ids of those that can be read."""
     found = set()
     for text in texts:
         try:
@@ -126,7 +128,7 @@ async def _tables(address: str, seed: int, stack: AsyncExitStack, people: int) -
 async def _go_on(person: Person) -> None:
     """Every match is where it was, and can be gone on with."""
     async with person.guest.at(person.table) as socket:
-        assert set(socket.now["acks"]) <= person.acked
+        assert set(socket.now["acks"]) <= person.acked | person.in_doubt
         if socket.my_turn:
             while (answer := await socket.do(socket.choice(person.dice), "goes-on"))["kind"] == "refused":
                 assert answer["message"]["id"] == "too-fast", answer
@@ -159,7 +161,9 @@ async def run(
     assert told == []
     stored = kept(folder)
     acked = Counter(key for person in everyone for key in person.acked)
-    assert stored == acked, (stored - acked, acked - stored)
+    in_doubt = Counter(key for person in everyone for key in person.in_doubt - person.acked)
+    assert acked <= stored, acked - stored
+    assert stored <= acked + in_doubt, stored - acked - in_doubt
     return sum((person.came for person in everyone), Counter())
 
 
