@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable
-from contextlib import AsyncExitStack, ExitStack
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -227,21 +227,35 @@ def test_a_long_match_wakes_beside_the_event_loop(tmp_path: Path, steps: int) ->
     asyncio.run(scenario())
 
 
+@contextmanager
+def reads(h: House) -> Iterator[list[str]]:
+    """The tables whose steps are read meanwhile, in their order."""
+    found, steps = list[str](), h.lobby.store.steps
+
+    def reading(id: str) -> Any:
+        found.append(id)
+        return steps(id)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(h.lobby.store, "steps", reading)
+        yield found
+
+
+@asynccontextmanager
+async def others_wake(h: House) -> AsyncIterator[None]:
+    """As many tables as may wake at once do so."""
+    async with AsyncExitStack() as others:
+        for _ in range(WAKING_AT_ONCE):
+            await others.enter_async_context(h.lobby._short.turn("others"))
+        yield
+
+
 def test_a_match_is_read_only_when_its_turn_to_wake_has_come(tmp_path: Path) -> None:
     async def scenario() -> None:
         table = await oraklos(tmp_path, *to_and_fro(50))
         async with house(tmp_path) as h:
-            read, steps = list[str](), h.lobby.store.steps
-
-            def reading(id: str) -> Any:
-                read.append(id)
-                return steps(id)
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(h.lobby.store, "steps", reading)
-                async with AsyncExitStack() as others:
-                    for _ in range(WAKING_AT_ONCE):
-                        await others.enter_async_context(h.lobby._short.turn("others"))
+            with reads(h) as read:
+                async with others_wake(h):
                     waking = asyncio.create_task(h.lobby.room(table))
                     async with asyncio.timeout(WITHIN_S):
                         while not h.lobby._short.waiting:
@@ -259,17 +273,8 @@ def test_who_wakes_many_tables_waits_for_themselves(tmp_path: Path) -> None:
             *many, one = [await ann.table(start=True) for _ in range(3 * WAKING_AT_ONCE)]
             await h.lobby.sleep(before=float("inf"))
             assert h.lobby.awake == 0
-            read, steps = list[str](), h.lobby.store.steps
-
-            def reading(id: str) -> Any:
-                read.append(id)
-                return steps(id)
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(h.lobby.store, "steps", reading)
-                async with AsyncExitStack() as others:
-                    for _ in range(WAKING_AT_ONCE):
-                        await others.enter_async_context(h.lobby._short.turn("others"))
+            with reads(h) as read:
+                async with others_wake(h):
                     waking = [asyncio.create_task(h.lobby.room(table, "192.0.2.1")) for table in many]
                     async with asyncio.timeout(WITHIN_S):
                         while h.lobby._short.waiting < len(many):
