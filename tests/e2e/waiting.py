@@ -24,14 +24,11 @@ def changes(page: Any, what: str, before: Any) -> None:
 
 
 def frames(page: Any, count: int = 2) -> None:
-    """Waits until so many frames have been drawn: what has changed is laid out then.
-
-    A browser that has nothing to draw may draw none, so a second is enough.
-    """
+    """Waits until so many frames have been drawn: what has changed is laid out then. Not for ever."""
     page.evaluate(
-        """count => new Promise(done => {
-            setTimeout(done, 1000);
+        """([count, most_ms]) => new Promise((done, fail) => {
+            setTimeout(() => fail(new Error("no frame is drawn")), most_ms);
             (function go() { count-- ? requestAnimationFrame(go) : done() })();
         })""",
-        count,
+        [count, TIMEOUT_MS],
     )
