@@ -89,7 +89,7 @@ def test_who_comes_as_the_last_one_leaves_finds_no_table(tmp_path: Path) -> None
             table = await ann.table(players=3)
             room = await h.lobby.room(table)
             ann_id, ben_id = [(await each.get("/api/me"))["guest"] for each in (ann, ben)]
-            leaving = asyncio.create_task(h.lobby.leave(StoredGuest(ann_id, "Ann"), table))
+            leaving = asyncio.create_task(h.lobby.leave(StoredGuest(ann_id, "Ann"), table, ""))
             sitting = room.ask(lambda: requests.sit(room, StoredGuest(ben_id, "Ben"), 1))
             left, sat = await asyncio.gather(leaving, sitting, return_exceptions=True)
             assert left is room

@@ -89,14 +89,15 @@ async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 )
 async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask(lambda: requests.sit(room, guest, data.seat, address_of(request.scope)))
+    address = address_of(request.scope)
+    await room.ask_from(address, lambda: requests.sit(room, guest, data.seat, address))
     return await _summary(request, id, guest)
 
 
 @get("/api/tables/{id:str}/watchers", **reads(404, 503), summary="Who watches without a seat (host)")
 async def watchers(request: Request[Any, Any, Any], id: FromPath[str]) -> Watchers:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    return Watchers(await room.ask(lambda: requests.watchers(room, guest)))
+    return Watchers(await room.ask_from(address_of(request.scope), lambda: requests.watchers(room, guest)))
 
 
 @post(
@@ -109,14 +110,14 @@ async def send_away(
     request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SendAwayBody]
 ) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask(lambda: requests.send_away(room, guest, data.guest))
+    await room.ask_from(address_of(request.scope), lambda: requests.send_away(room, guest, data.guest))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/leave", **writes(404, 409), status_code=200, summary="Give one's seat up")
 async def leave(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest = await known(request)
-    room = await lobby_of(request).leave(guest, id)
+    room = await lobby_of(request).leave(guest, id, address_of(request.scope))
     return lobby_of(request).summary(room.row(), guest.id)
 
 
@@ -130,21 +131,23 @@ async def put_bot(
     request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[BotBody]
 ) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask(lambda: requests.put_bot(room, guest, data.seat, data.level))
+    await room.ask_from(
+        address_of(request.scope), lambda: requests.put_bot(room, guest, data.seat, data.level)
+    )
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/swap", **writes(404, 409), status_code=200, summary="Swap two seats (host)")
 async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask(lambda: requests.swap(room, guest, *data.seats))
+    await room.ask_from(address_of(request.scope), lambda: requests.swap(room, guest, *data.seats))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/start", **writes(404, 409), status_code=200, summary="Deal (host)")
 async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask(lambda: requests.start(room, guest))
+    await room.ask_from(address_of(request.scope), lambda: requests.start(room, guest))
     return await _summary(request, id, guest)
 
 
@@ -157,7 +160,7 @@ async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 async def rematch(request: Request[Any, Any, Any], id: FromPath[str]) -> Made:
     guest = await known(request)
     count(request, "table")
-    return Made(await lobby_of(request).rematch(guest, id))
+    return Made(await lobby_of(request).rematch(guest, id, address_of(request.scope)))
 
 
 @get(

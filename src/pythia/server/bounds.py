@@ -153,6 +153,9 @@ TELLINGS = Bound(
 )
 WAITING = Bound("messages of a guest that wait for a table", 32, "", "`refused`: `too-fast`")
 INBOX = Bound("all that waits for a table", 256, "", "429 or `refused`: `table-busy`")
+ASKED = Bound(
+    "requests and new sockets of an address that wait for a table", 64, "", "429 or 4429: `table-busy`"
+)
 SAYINGS = Bound("what a guest says at a table", Rate(0.5, 10), "", "`refused`: `talk-too-much`")
 TALKS = Bound("what is said in a match", 5000, "", "`refused`: `talk-full`")
 TALK_BYTES = Bound("the same, as lines of its record", MIB, "bytes", "`refused`: `talk-full`")

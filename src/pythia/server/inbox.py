@@ -9,9 +9,11 @@ from typing import Any, TypeAlias, TypeVar
 
 from pythia.server import bounds
 from pythia.server.journal import note
+from pythia.server.limits import Held
 from pythia.server.wire import Declined
 
 INBOX = bounds.INBOX.most
+ASKED = bounds.ASKED.most
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
@@ -27,6 +29,7 @@ class Inbox(ABC):
         """Nothing more is asked of it."""
         self.deleted = False
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(INBOX)
+        self._asked = Held(ASKED, INBOX)
         self._task = asyncio.create_task(self._run(), name=f"table {id}")
 
     @abstractmethod
@@ -57,6 +60,13 @@ class Inbox(ABC):
             except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
                 note("failed", logging.ERROR, table=self.id, error=error)
+
+    async def ask_from(self, address: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """For somebody out there: raises Declined where too much of one address waits."""
+        with self._asked.one_more(address) as may:
+            if not may:
+                raise Declined(429, "table-busy")
+            return await self.ask(work)
 
     async def ask(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Has the table's task do this, and answers with what came of it."""

@@ -3,7 +3,7 @@
 import asyncio
 import ipaddress
 from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator, Container, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Generic, TypeVar
 
@@ -214,3 +214,30 @@ class Turns:
                 first.set_result(None)
                 return
         self._free += 1
+
+
+class Shared:
+    """Work that many may ask for at once, each from what is true by now: those who ask while it is being done
+    share the next time, so that of one key never more than one waits."""
+
+    def __init__(self) -> None:
+        self._doing: dict[str, asyncio.Task[None]] = {}
+        self._next: dict[str, asyncio.Task[None]] = {}
+
+    async def do(self, key: str, work: Callable[[], Awaitable[None]]) -> None:
+        if key not in self._next:
+            self._next[key] = asyncio.create_task(self._after(self._doing.get(key), key, work))
+        # One who goes away must not take it from the others.
+        await asyncio.shield(self._next[key])
+
+    async def _after(
+        self, before: asyncio.Task[None] | None, key: str, work: Callable[[], Awaitable[None]]
+    ) -> None:
+        if before is not None:
+            await asyncio.wait((before,))
+        self._doing[key] = self._next.pop(key)
+        try:
+            await work()
+        finally:
+            if key not in self._next:
+                del self._doing[key]

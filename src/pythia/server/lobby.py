@@ -15,7 +15,7 @@ from pythia.server.bans import LOOK_S, Bans
 from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.journal import note
-from pythia.server.limits import Held, Turns
+from pythia.server.limits import Held, Shared, Turns
 from pythia.server.listener import Listener
 from pythia.server.listing import Listing
 from pythia.server.lookback import LookBack
@@ -64,6 +64,7 @@ class Lobby:
         self._short, self._long = Turns(WAKING_AT_ONCE), Turns(1)
         """Tables wake in turn by address: who wakes many waits for themselves."""
         self._wakes = Held(bounds.WAKES.most, bounds.WAKES_IN_ALL.most)
+        self._renames = Shared()
         self._wakers = ThreadPoolExecutor(WAKING_AT_ONCE + 1, "waking")
         """Threads of their own, so that pages need not wait for tables."""
         self._unfit: dict[str, int] = {}
@@ -267,6 +268,9 @@ class Lobby:
 
         Tables that sleep go on sleeping: they read the names of their people when they are shown or wake.
         """
+        await self._renames.do(guest, partial(self._rename, guest))
+
+    async def _rename(self, guest: str) -> None:
         for table in await asyncio.wrap_future(self.store.open_ids_of(guest)):
             if table in self._rooms or table in self._waking:
                 # One that is left by its last person at this moment is no more.
@@ -294,20 +298,21 @@ class Lobby:
             if listener.browser in browsers:
                 listener.leave(Bye("signed-out"))
 
-    async def leave(self, guest: Guest, id: str) -> Room:
-        room = await self.room(id)
-        if not await room.ask(lambda: requests.leave(room, guest)):
+    async def leave(self, guest: Guest, id: str, address: str) -> Room:
+        room = await self.room(id, address)
+        if not await room.ask_from(address, lambda: requests.leave(room, guest)):
             self._rooms.pop(id, None)
             await room.stop(Bye("restart"))
         return room
 
-    async def rematch(self, guest: Guest, id: str) -> str:
+    async def rematch(self, guest: Guest, id: str, address: str) -> str:
         """The same people at a new table: told through the old one, and seated."""
-        old = await self.room(id)
+        old = await self.room(id, address)
         alone = len(old.facts.guests) == 1
         known = old.facts.rematch
         is_there = known is not None and await asyncio.wrap_future(self.store.table(known)) is not None
-        chosen = await old.ask(lambda: requests.rematch(old, guest, None if is_there else known))
+        again = partial(requests.rematch, old, guest, None if is_there else known)
+        chosen = await old.ask_from(address, again)
         if alone:
             new = await self.room(chosen)
             await new.ask(lambda: requests.begin_alone(new))

@@ -55,7 +55,7 @@ async def serve(socket: Socket, lobby: Lobby, listener: Listener, id: str) -> No
         return
     try:
         room = await lobby.room(id, listener.address)
-        await room.ask(lambda: room.join(listener))
+        await room.ask_from(listener.address, lambda: room.join(listener))
     except (Declined, StoreError) as declined:
         codes = {404: NO_TABLE, 403: NOT_ALLOWED}
         status = declined.status if isinstance(declined, Declined) else 503
