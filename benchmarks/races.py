@@ -2,8 +2,8 @@
 
     python benchmarks/races.py [--races 10000] [--seed 1]
 
-Nothing of the server is restated: `pythia.server.lag` measures each line and `pythia.server.race` stamps,
-holds and decides, told a simulated time. Two players see the same table, react, and the first claim wins.
+Nothing of the server is restated: its own `lag` measures each line and its `race` stamps, holds and
+decides, told a simulated time. Two players see the same table, react, and the first claim wins.
 Reactions are equally distributed and close together (0.5 ± 0.1 s), which is hard. At a search people need
 seconds, and a tenth of one decides little: the last lines show that (8 ± 3 s).
 """
@@ -14,8 +14,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from pythia.contract import Timed
-from pythia.server.lag import Line
-from pythia.server.race import Race
+from pythia.server.table.lag import Line
+from pythia.server.table.race import Race
 
 REFLEX_S, SEARCH_S = (0.5, 0.1), (8.0, 3.0)
 """How long people need, and how much that varies."""

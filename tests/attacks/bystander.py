@@ -21,7 +21,7 @@ from tests.attacks.scene import Staged
 from tests.server.house import WITHIN_S, Process, Socket, process
 from websockets.asyncio.client import connect
 
-from pythia.server.seats import COOKIE
+from pythia.server.http.origins import COOKIE
 
 SOCKETS = 12
 """Of the bystander: each may ask only so often, and samples are needed."""

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pythia.server.bounds import Rate
-from pythia.server.room import WATCHERS_OF_ONE_ADDRESS
+from pythia.server.table.room import WATCHERS_OF_ONE_ADDRESS
 
 MADE = Target("POST /api/tables", EXAMPLES["POST /api/tables"])
 NAMED = Target("POST /api/me", EXAMPLES["POST /api/me"])

@@ -6,7 +6,7 @@ from tests.attacks.targets import POSTS, SOCKETS
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from pythia.server.seats import COOKIE
+from pythia.server.http.origins import COOKIE
 
 
 def foreign(s: Scene) -> list[str]:

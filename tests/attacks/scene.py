@@ -16,8 +16,8 @@ from tests.attacks.targets import Target
 from tests.server.house import QUICK, WITHIN_S, Guest, House, Socket, guest, house, plain
 from websockets.asyncio.client import connect
 
+from pythia.server.http.origins import COOKIE
 from pythia.server.limits import Limits
-from pythia.server.seats import COOKIE
 from pythia.server.settings import Settings
 
 STRANGERS_ADDRESS = "127.0.0.66"

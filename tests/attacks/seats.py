@@ -7,7 +7,8 @@ from tests.attacks.scene import PHASES, Attack, Scene
 from tests.attacks.targets import ACTS, EXAMPLES, GETS, POSTS, SOCKETS, TABLE_POSTS, Target
 from tests.server.house import Guest
 
-from pythia.server.seats import COOKIE, hashed, new_token
+from pythia.server.http.origins import COOKIE
+from pythia.server.ids import hashed, new_token
 
 MOVE = Target("POST /api/me/move", EXAMPLES["POST /api/me/move"])
 LOOK = Target("POST /api/me/move/look", EXAMPLES["POST /api/me/move/look"])

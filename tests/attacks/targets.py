@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from pythia.server.app import create_app
+from pythia.server.http.app import create_app
 from pythia.server.settings import Settings
 from pythia.server.wire import decode
 from pythia.store.sqlite import SQLiteStore

@@ -12,7 +12,7 @@ from pythia.cli import main
 from pythia.cli.parser import COMMANDS
 from pythia.games.quest import catalogue as quest
 from pythia.games.quest.printed import printed
-from pythia.server.app import create_app
+from pythia.server.http.app import create_app
 from pythia.server.settings import Settings
 from pythia.store import Store
 

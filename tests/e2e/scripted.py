@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from pythia.server import wire
-from pythia.server.telling import now_ms
+from pythia.server.table.outgoing import now_ms
 from pythia.table.match import Match
 from pythia.table.replay import replay
 

@@ -9,8 +9,8 @@ import sys
 from tests.e2e.seeds import seed_of
 
 from pythia.cli import parser, serve
-from pythia.server.lengths import MAX_MATCH_STEPS, Longest
 from pythia.server.settings import Settings
+from pythia.server.table.lengths import MAX_MATCH_STEPS, Longest
 from pythia.text import texts
 
 LANGUAGE = "en"

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pythia.server import facts as table_facts
-from pythia.server.dealing import deal
-from pythia.server.facts import Facts
+from pythia.server.table import seating as table_facts
+from pythia.server.table.dealing import deal
+from pythia.server.table.seating import Facts
 from pythia.server.wire import TableBody
 from pythia.store import Guest
 from pythia.table.chance import Live, Source

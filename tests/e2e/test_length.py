@@ -9,7 +9,7 @@ from tests.e2e.playing import by_mouse, check_access
 from tests.e2e.positions import Position, last_trick, open_at
 from tests.e2e.seeded_server import LONGEST_STEPS
 
-from pythia.server.recalling import counts
+from pythia.server.table.restoring import counts
 from pythia.table.replay import replay
 
 Visit = Callable[..., Any]

@@ -21,13 +21,13 @@ from tests.fuzz import material
 from pythia.contract import Illegal
 from pythia.games.prophecy import GAME
 from pythia.server import wire
-from pythia.server.dealing import deal
-from pythia.server.facts import Facts, Seat
-from pythia.server.guard import unfit
-from pythia.server.listener import Listener
-from pythia.server.room import Room
+from pythia.server.http.guard import unfit
 from pythia.server.settings import Settings
-from pythia.server.thinking import Thinker
+from pythia.server.table.bot_pool import BotPool
+from pythia.server.table.dealing import deal
+from pythia.server.table.listener import Listener
+from pythia.server.table.room import Room
+from pythia.server.table.seating import Facts, Seat
 from pythia.server.wire import Bye, Unreadable, decode
 from pythia.store import Guest, Step, Store, TableRow
 from pythia.table.record import RecordError, dump, load_header, load_line
@@ -86,9 +86,9 @@ class Ear(Listener):
 class Table:
     """A room, its people, and a judge of what each message did to it."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, bot_pool: BotPool) -> None:
         self.store = MemoryStore()
-        self.room = Room("fuzz", FACTS, cast("Store", self.store), thinker, Settings(pause_ms=0))
+        self.room = Room("fuzz", FACTS, cast("Store", self.store), bot_pool, Settings(pause_ms=0))
         self.ears = [Ear(guest) for guest in PEOPLE]
 
     async def open(self) -> None:
@@ -103,7 +103,7 @@ class Table:
             each.heard.clear()
         before = room.match, room.n, room.facts, len(self.store.steps), room.talk.count, len(room.done)
         again = (PEOPLE[who].id, message.id) in room.done
-        room.hearing.hear(ear, message)
+        room.incoming.hear(ear, message)
         answer = await ear.answer()
         after = room.match, room.n, room.facts, len(self.store.steps), room.talk.count, len(room.done)
         if answer["kind"] == "refused":
@@ -142,7 +142,7 @@ class Fuzz:
             self.came[unreadable.message.id] += 1
             return data
         if isinstance(message, wire.Hurry):
-            table.room.hearing.hurry(table.ears[who], message.hurry)
+            table.room.incoming.hurry(table.ears[who], message.hurry)
             self.came["hurry"] += 1
         elif isinstance(message, wire.Ping | wire.Echo | wire.SetPace):
             self.came["ping"] += 1
@@ -196,9 +196,9 @@ class Problems(logging.Handler):
 
 async def run(count: int, seed: int, tell: Callable[[str], None] = lambda _: None) -> Counter[str]:
     """So many messages; raises Failed with the input that did it."""
-    fuzz, thinker, problems = Fuzz(seed), Thinker(1), Problems()
+    fuzz, bot_pool, problems = Fuzz(seed), BotPool(1), Problems()
     logging.getLogger("pythia").addHandler(problems)
-    table, started, tables = Table(thinker), monotonic(), 1
+    table, started, tables = Table(bot_pool), monotonic(), 1
     await table.open()
     others = [fuzz.line, fuzz.file, fuzz.json, fuzz.body]
     try:
@@ -215,7 +215,7 @@ async def run(count: int, seed: int, tell: Callable[[str], None] = lambda _: Non
                 raise Failed(f"message {number} of seed {seed}: {problems.found}")
             if table.room.phase == "over" or table.room.talk.count > 500:
                 await table.room.stop(Bye("restart"))
-                table, tables = Table(thinker), tables + 1
+                table, tables = Table(bot_pool), tables + 1
                 await table.open()
             if number and number % 50_000 == 0:
                 tell(
@@ -224,7 +224,7 @@ async def run(count: int, seed: int, tell: Callable[[str], None] = lambda _: Non
     finally:
         logging.getLogger("pythia").removeHandler(problems)
         await table.room.stop(Bye("restart"))
-        thinker.close()
+        bot_pool.close()
     fuzz.came["tables"] = tables
     return fuzz.came
 

@@ -11,8 +11,8 @@ from tests.fuzz import inside, material
 
 from pythia.contract import Illegal
 from pythia.games.prophecy import GAME
-from pythia.server.guard import unfit
-from pythia.server.thinking import Thinker
+from pythia.server.http.guard import unfit
+from pythia.server.table.bot_pool import BotPool
 from pythia.server.wire import Bye, Do, Unreadable, decode
 from pythia.table.record import RecordError, load_header, load_line
 from pythia.table.replay import replay
@@ -74,7 +74,7 @@ def test_the_judge_sees_what_a_refusal_changed() -> None:
     """A fuzzer that cannot fail proves nothing: a room that forgets itself is caught."""
 
     async def scenario() -> str:
-        table = inside.Table(Thinker(1))
+        table = inside.Table(BotPool(1))
         await table.open()
         # Ben is refused in the table's turn; but the room is another by then.
         asyncio.get_running_loop().call_soon(setattr, table.room, "n", 99)

@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from tests.conftest import LONG
 from tests.server.house import SOLO, process
 
-from pythia.server.seats import COOKIE
+from pythia.server.http.origins import COOKIE
 from pythia.server.wire import Failed
 
 WAYS = [(GenerationMode.POSITIVE, True), (GenerationMode.NEGATIVE, True), (GenerationMode.POSITIVE, False)]

@@ -10,7 +10,7 @@ from tests.leaks.probe import Probe, Transcript
 from tests.leaks.worlds import PEOPLE, WATCHER, Pair, heard, refusal, shown
 
 from pythia.contract import AnyGame, Offer
-from pythia.server.seats import hashed
+from pythia.server.ids import hashed
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine, Undo

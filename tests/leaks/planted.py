@@ -15,13 +15,14 @@ from msgspec import structs
 from tests.leaks.worlds import PEOPLE
 
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
-from pythia.server import app, facts, guard, recalling, room, steward, telling
-from pythia.server.facts import Facts
-from pythia.server.hearing import Asked, Hearing
-from pythia.server.listener import Listener
+from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
-from pythia.server.room import Room
-from pythia.server.thinking import Question, question
+from pythia.server.table import autopilot, outgoing, restoring, room, seating
+from pythia.server.table.bot_pool import Question, question
+from pythia.server.table.incoming import Asked, Incoming
+from pythia.server.table.listener import Listener
+from pythia.server.table.room import Room
+from pythia.server.table.seating import Facts
 from pythia.server.wire import Ack, Declined, TableSummary, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
@@ -182,23 +183,23 @@ def a_take_back_that_shows_what_was_hidden(game: AnyGame) -> AnyGame:
 
 
 def _greeting(patch: pytest.MonkeyPatch, more: Callable[[Room, Listener], None]) -> None:
-    greet = telling.greet
+    greet = outgoing.greet
 
     def greeting(of: Room, listener: Listener) -> None:
         greet(of, listener)
         more(of, listener)
 
-    patch.setattr(telling, "greet", greeting)
+    patch.setattr(outgoing, "greet", greeting)
 
 
 def _remember_everything(patch: pytest.MonkeyPatch) -> None:
     """As a table that keeps more of what was told than its game's bots need."""
-    patch.setattr(recalling, "remember", lambda game, told, past=(): (*past, *told))
+    patch.setattr(restoring, "remember", lambda game, told, past=(): (*past, *told))
 
 
 @_of_server
 def the_seed_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    _greeting(patch, lambda of, listener: listener.send(telling._over(of)))
+    _greeting(patch, lambda of, listener: listener.send(outgoing._over(of)))
 
 
 @_of_server
@@ -231,46 +232,46 @@ def one_message_more_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> N
 
 @_of_server
 def what_others_have_done_among_ones_own(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    view = telling.view
+    view = outgoing.view
 
     def leaky(of: Room, listener: Listener) -> ViewMessage:
         return structs.replace(view(of, listener), acks=tuple(key for _, key in of.done))
 
-    patch.setattr(telling, "view", leaky)
+    patch.setattr(outgoing, "view", leaky)
 
 
 @_of_server
 def an_ack_to_everybody(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    answer = Hearing.answer
+    answer = Incoming.answer
 
-    async def answering(of: Hearing, asked: Asked) -> None:
+    async def answering(of: Incoming, asked: Asked) -> None:
         await answer(of, asked)
         for other in of._room.listeners:
             other.send(encode(Ack(asked.message.id, of._room.n)))
 
-    patch.setattr(Hearing, "answer", answering)
+    patch.setattr(Incoming, "answer", answering)
 
 
 @_of_server
 def an_update_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """The message of the seat that acted, sent to all."""
-    update = telling.update
+    update = outgoing.update
 
     def updating(of: Room, told: Sequence[Told]) -> None:
         update(of, [Told(each.event) for each in told])
 
-    patch.setattr(telling, "update", updating)
+    patch.setattr(outgoing, "update", updating)
 
 
 @_of_server
 def an_update_more(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    update = telling.update
+    update = outgoing.update
 
     def updating(of: Room, told: Sequence[Told]) -> None:
         for _ in range(1 + _room_trace(of) % 2):
             update(of, told)
 
-    patch.setattr(telling, "update", updating)
+    patch.setattr(outgoing, "update", updating)
 
 
 @_of_server
@@ -298,12 +299,12 @@ def a_table_dated_by_what_is_hidden(patch: pytest.MonkeyPatch, lobby: Lobby) -> 
 
 @_of_server
 def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    summary = facts.summary
+    summary = seating.summary
 
     def leaky(row: TableRow, about: Facts, *rest: Any) -> TableSummary:
         return structs.replace(summary(row, about, *rest), options={"seed": (row.seed or b"").hex()})
 
-    patch.setattr(facts, "summary", leaky)
+    patch.setattr(seating, "summary", leaky)
 
 
 @_of_server
@@ -360,7 +361,7 @@ def a_bot_that_is_shown_anothers_seat(patch: pytest.MonkeyPatch, lobby: Lobby) -
         shown = msgspec.json.encode(match.view((seat - 1) % match.header.players))
         return structs.replace(question(match, seat, *rest), view=shown)
 
-    patch.setattr(steward, "question", asking)
+    patch.setattr(autopilot, "question", asking)
 
 
 @_of_server
@@ -373,12 +374,12 @@ def a_bot_that_hears_everything(patch: pytest.MonkeyPatch, lobby: Lobby) -> None
         (of,) = lobby._rooms.values()
         return question(match, seat, level, dice, [told.event for told in of.told], *now)
 
-    patch.setattr(steward, "question", asking)
+    patch.setattr(autopilot, "question", asking)
 
 
 @_of_server
 def a_bot_with_the_tables_seed(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    patch.setattr(steward.Steward, "_dice", lambda of, what, *_: f"{of._room.seed.hex()} {what}")
+    patch.setattr(autopilot.Autopilot, "_dice", lambda of, what, *_: f"{of._room.seed.hex()} {what}")
 
 
 @_of_server

@@ -19,11 +19,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pythia.contract import AnyGame, Event, Planned, Told
 from pythia.server import sockets
-from pythia.server.facts import Facts, Seat
+from pythia.server.http.origins import COOKIE
+from pythia.server.ids import hashed
 from pythia.server.listing import Listing
-from pythia.server.seats import COOKIE, hashed
-from pythia.server.steward import Steward, Thought
-from pythia.server.thinking import Question, Thinker
+from pythia.server.table.autopilot import Autopilot, Thought
+from pythia.server.table.bot_pool import BotPool, Question
+from pythia.server.table.seating import Facts, Seat
 from pythia.server.watchdog import Watchdog
 from pythia.store import Guest, Step, TableRow
 from pythia.table.record import dump
@@ -87,21 +88,21 @@ class Probe:
 
     def _script_bots(self, patch: pytest.MonkeyPatch) -> None:
         """Bots hold different things in two worlds, so they would act differently: here they are told how."""
-        think = Steward._choose
+        think = Autopilot._choose
 
-        async def thinking(steward: Steward, seat: int, thought: Thought) -> None:
+        async def thinking(steward: Autopilot, seat: int, thought: Thought) -> None:
             _SEAT.set(seat)
             await think(steward, seat, thought)
 
-        async def choose(thinker: Thinker, asked: Question, address: str, table: str) -> Planned:
+        async def choose(bot_pool: BotPool, asked: Question, address: str, table: str) -> Planned:
             seat = _SEAT.get()
             if not (future := self._asked_of(seat)).done():
                 future.set_result(asked)
             action = await self._answers.setdefault(seat, asyncio.Queue()).get()
             return Planned(action, asked.now or 0)
 
-        patch.setattr(Steward, "_choose", thinking)
-        patch.setattr(Thinker, "choose", choose)
+        patch.setattr(Autopilot, "_choose", thinking)
+        patch.setattr(BotPool, "choose", choose)
         # Measurements of a line come and go with real time; one is enough, and it is not compared.
         patch.setattr(sockets, "PROBES_S", (3600.0,))
         # How old the list of tables is hangs on who asked for it before.

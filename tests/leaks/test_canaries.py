@@ -13,7 +13,8 @@ from tests.leaks.planted import the_seed_among_a_tables_facts
 from tests.leaks.probe import Transcript
 from tests.server.house import Guest, House, Socket, guest, house
 
-from pythia.server.seats import COOKIE, hashed
+from pythia.server.http.origins import COOKIE
+from pythia.server.ids import hashed
 
 
 class Somebody:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from pythia.contract import AnyGame, Illegal, Told
-from pythia.server.seats import new_guest_id, new_token
+from pythia.server.ids import new_guest_id, new_token
 from pythia.store import Step
 from pythia.table.chance import SEED_BYTES, Live, Source
 from pythia.table.conformance import some_actions

@@ -24,11 +24,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.contract import Budget, Offer
-from pythia.server.app import create_app
-from pythia.server.facts import Facts
+from pythia.server.http.app import create_app
+from pythia.server.http.serving import Server
 from pythia.server.lobby import Lobby
-from pythia.server.serving import Server
 from pythia.server.settings import Settings
+from pythia.server.table.seating import Facts
 from pythia.server.wire import WIRE
 from pythia.store import Store
 from pythia.store.sqlite import SQLiteStore

@@ -12,13 +12,13 @@ import pytest
 from msgspec.structs import replace
 
 from pythia.contract import Planned
-from pythia.server.facts import EMPTY, Facts, Seat
-from pythia.server.listener import Listener
-from pythia.server.recalling import recalled
-from pythia.server.room import Room, new_race
 from pythia.server.settings import Settings
-from pythia.server.talk import TableTalk
-from pythia.server.thinking import Question, Thinker, answer_to, decoded
+from pythia.server.table.bot_pool import BotPool, Question, answer_to, decoded
+from pythia.server.table.listener import Listener
+from pythia.server.table.restoring import recalled
+from pythia.server.table.room import Room, new_race
+from pythia.server.table.seating import EMPTY, Facts, Seat
+from pythia.server.table.talk import TableTalk
 from pythia.server.wire import Bye, Do
 from pythia.store import Guest, Step, Store, TableRow
 from pythia.table.chance import seed_from
@@ -86,14 +86,14 @@ class Table:
             n, asked = self.room.n, len(self.bots.asked)
             for _ in range(5):
                 await self.room.ask(look)
-            steward = self.room.steward
-            is_quiet = steward._reading is None and all(each.plan for each in steward._thoughts.values())
+            autopilot = self.room.autopilot
+            is_quiet = autopilot._reading is None and all(each.plan for each in autopilot._thoughts.values())
             if (n, asked) == (self.room.n, len(self.bots.asked)) and is_quiet:
                 return
 
     async def leap(self) -> None:
         """To the next moment at which something is due, and all that is due then is done."""
-        due = self.room.steward.next(self.clock.now)
+        due = self.room.autopilot.next(self.clock.now)
         assert due is not None, "nothing will ever happen"
         self.clock.now = due
         await self.settle()
@@ -101,7 +101,7 @@ class Table:
     async def wait(self, seconds: float) -> None:
         """So long, and all that is due meanwhile is done in its time."""
         until = self.clock.now + seconds
-        while (due := self.room.steward.next(self.clock.now)) is not None and due <= until:
+        while (due := self.room.autopilot.next(self.clock.now)) is not None and due <= until:
             await self.leap()
         self.clock.now = until
         await self.settle()
@@ -110,7 +110,7 @@ class Table:
         """What a person does, until it is done."""
         assert who.guest is not None
         self.ids += 1
-        self.room.hearing.hear(who, Do(f"{self.ids}", action))
+        self.room.incoming.hear(who, Do(f"{self.ids}", action))
         await self.settle()
         while (who.guest.id, f"{self.ids}") not in self.room.done:
             await self.leap()
@@ -144,7 +144,7 @@ class Table:
 def _room(
     facts: Facts, kept: Kept, bots: AtOnce, row: TableRow | None = None, settings: Settings = CALM
 ) -> Room:
-    return Room("still", facts, cast("Store", kept), cast("Thinker", bots), settings, row)
+    return Room("still", facts, cast("Store", kept), cast("BotPool", bots), settings, row)
 
 
 @asynccontextmanager

@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from tests.server.house import PYTHIA, QUICK, WITHIN_S, Guest, guest, house, process, who
 from websockets.exceptions import ConnectionClosed
 
-from pythia.server import bans, facts
+from pythia.server import bans
 from pythia.server.bans import Bans, listed, normal, write
-from pythia.server.facts import Facts, Seat
-from pythia.server.journal import shortened
+from pythia.server.http.origins import is_loopback
 from pythia.server.limits import whose
-from pythia.server.seats import is_loopback
+from pythia.server.log import shortened
+from pythia.server.table import seating
+from pythia.server.table.seating import Facts, Seat
 from pythia.server.wire import Declined
 
 ELSEWHERE = "127.0.0.9"
@@ -101,7 +102,7 @@ def test_during_a_match_a_bot_takes_the_seat_and_watchers_are_sent_away_too(tmp_
 def test_whoever_comes_back_from_the_same_address_stays_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pythia.server.requests.is_loopback", lambda address: address != ELSEWHERE)
+    monkeypatch.setattr("pythia.server.table.commands.is_loopback", lambda address: address != ELSEWHERE)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
@@ -129,7 +130,7 @@ def test_whoever_comes_back_from_the_same_address_stays_out(
 def test_an_address_that_somebody_at_the_table_shares_keeps_nobody_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pythia.server.requests.is_loopback", lambda address: False)
+    monkeypatch.setattr("pythia.server.table.commands.is_loopback", lambda address: False)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:
@@ -156,7 +157,7 @@ def test_this_machine_is_itself_by_either_protocol() -> None:
 def test_whoever_was_sent_away_stays_out_of_the_next_match_and_off_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pythia.server.requests.is_loopback", lambda address: address != ELSEWHERE)
+    monkeypatch.setattr("pythia.server.table.commands.is_loopback", lambda address: address != ELSEWHERE)
 
     async def listed_to(someone: Guest) -> list[str]:
         return [each["id"] for each in (await someone.get("/api/tables"))["tables"]]
@@ -191,12 +192,12 @@ def test_whoever_was_sent_away_stays_out_of_the_next_match_and_off_the_list(
 
 def test_a_table_remembers_a_bounded_number() -> None:
     table = Facts("prophecy", 2, {}, "novice", None, 60, False, "ann", (Seat("ann", "Ann"), Seat()))
-    for number in range(facts.MAX_KEPT_OUT + 5):
-        table = facts.send_away(table, f"eve {number}", True, "")
-    assert len(table.kept_out) == facts.MAX_KEPT_OUT
-    facts.check_welcome(table, "eve 4", "t", "192.0.2.1")
+    for number in range(seating.MAX_KEPT_OUT + 5):
+        table = seating.send_away(table, f"eve {number}", True, "")
+    assert len(table.kept_out) == seating.MAX_KEPT_OUT
+    seating.check_welcome(table, "eve 4", "t", "192.0.2.1")
     with pytest.raises(Declined):
-        facts.check_welcome(table, "eve 5", "t", "192.0.2.1")
+        seating.check_welcome(table, "eve 5", "t", "192.0.2.1")
 
 
 # -------------------------------------------------------------------------------- the whole server

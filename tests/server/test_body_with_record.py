@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, SOLO, guest, house
 
 from pythia.server import bounds
-from pythia.server.guard import JSON, TooLarge, unfit, without_record
+from pythia.server.http.guard import JSON, TooLarge, unfit, without_record
 from pythia.server.limits import Limits
 from pythia.table.strict_json import NotJSON, Unfit
 

@@ -16,7 +16,7 @@ from tests.attacks.targets import GETS, POSTS
 from tests.server.house import QUICK, WITHIN_S, guest, house
 
 from pythia.server import bounds
-from pythia.server.app import create_app
+from pythia.server.http.app import create_app
 from pythia.server.wire import decode
 from pythia.store import Store
 

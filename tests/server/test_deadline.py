@@ -15,8 +15,8 @@ from pythia.bots.seating import offers_to
 from pythia.contract import expand
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
-from pythia.server import thinking
-from pythia.server.thinking import Question, Thinker, answer_to, question
+from pythia.server.table import bot_pool
+from pythia.server.table.bot_pool import BotPool, Question, answer_to, question
 from pythia.table.chance import seed_from
 from pythia.table.match import Match, open_match
 
@@ -46,18 +46,18 @@ def test_who_thinks_for_ever_does_anything_legal_and_the_next_is_asked_as_ever(
     match, posed = asked()
 
     async def scenario() -> None:
-        thinker = Thinker(1, 0.5)
+        bot_pool = BotPool(1, 0.5)
         with monkeypatch.context() as patch:
-            patch.setattr(thinking, "answer_to", never)
-            chosen = (await thinker.choose(posed, "", "")).action
+            patch.setattr(bot_pool, "answer_to", never)
+            chosen = (await bot_pool.choose(posed, "", "")).action
         cards = {tuple(each["cards"]) for offer in offers_to(match, 0) for each in expand(offer)}
         assert tuple(sorted(chosen.cards)) in {tuple(sorted(each)) for each in cards}
         assert [record.message for record in caplog.records] == ["bot-stuck"]
         # This one has time: however busy the machine is, its own choice is what comes.
-        thinker._deadline_s = 300.0
+        bot_pool._deadline_s = 300.0
         answer, at = answer_to(posed)
-        assert await thinker.choose(posed, "", "") == (thinking.decoded(posed, answer), at)
-        thinker.close()
+        assert await bot_pool.choose(posed, "", "") == (bot_pool.decoded(posed, answer), at)
+        bot_pool.close()
 
     with caplog.at_level(logging.WARNING, "pythia"):
         asyncio.run(scenario())
@@ -67,13 +67,13 @@ def test_the_process_of_one_that_thinks_for_ever_is_no_more(monkeypatch: pytest.
     _, posed = asked()
 
     async def scenario() -> None:
-        thinker = Thinker(1, 0.5)
-        monkeypatch.setattr(thinking, "answer_to", never)
-        asking = asyncio.create_task(thinker.choose(posed, "", ""))
-        while not (started := list(thinker._pool._processes)):
+        bot_pool = BotPool(1, 0.5)
+        monkeypatch.setattr(bot_pool, "answer_to", never)
+        asking = asyncio.create_task(bot_pool.choose(posed, "", ""))
+        while not (started := list(bot_pool._pool._processes)):
             await asyncio.sleep(0.01)
         await asking
-        thinker.close()
+        bot_pool.close()
         async with asyncio.timeout(20):
             while any(map(is_alive, started)):
                 await asyncio.sleep(0.01)
@@ -87,27 +87,27 @@ def test_who_no_longer_wants_to_know_leaves_no_stuck_process_to_the_next(
     _, posed = asked()
 
     async def scenario() -> None:
-        thinker = Thinker(1, 0.5)
+        bot_pool = BotPool(1, 0.5)
         with monkeypatch.context() as patch:
-            patch.setattr(thinking, "answer_to", never)
-            stuck = asyncio.create_task(thinker.choose(posed, "", ""))
-            while not thinker._pool._processes:
+            patch.setattr(bot_pool, "answer_to", never)
+            stuck = asyncio.create_task(bot_pool.choose(posed, "", ""))
+            while not bot_pool._pool._processes:
                 await asyncio.sleep(0.01)
-        first = thinker._pool
+        first = bot_pool._pool
         stuck.cancel()
         await asyncio.gather(stuck, return_exceptions=True)
-        thinker._deadline_s = 300.0
+        bot_pool._deadline_s = 300.0
         answer, at = answer_to(posed)
-        assert await thinker.choose(posed, "", "") == (thinking.decoded(posed, answer), at)
-        assert thinker._pool is not first, "the stuck process was replaced before anybody else was asked"
-        thinker.close()
+        assert await bot_pool.choose(posed, "", "") == (bot_pool.decoded(posed, answer), at)
+        assert bot_pool._pool is not first, "the stuck process was replaced before anybody else was asked"
+        bot_pool.close()
 
     asyncio.run(scenario())
 
 
 def test_a_table_goes_on_whose_bots_think_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(thinking, "answer_to", never)
+        monkeypatch.setattr(bot_pool, "answer_to", never)
         async with house(tmp_path, replace(QUICK, bot_deadline_s=0.3)) as h, guest(h.address) as ann:
             table = await ann.table(start=True)
             async with ann.at(table) as one:

@@ -5,7 +5,7 @@ import asyncio
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
 from pythia.server.limits import Rotation, Turns
-from pythia.server.thinking import Question, Thinker, question
+from pythia.server.table.bot_pool import BotPool, Question, question
 from pythia.table.chance import seed_from
 from pythia.table.match import open_match
 
@@ -23,11 +23,11 @@ def answered_before(crowd: list[tuple[str, str]], one: tuple[str, str]) -> int:
     asked = posed()
 
     async def scenario() -> int:
-        thinker = Thinker(WORKERS, 300.0)
+        bot_pool = BotPool(WORKERS, 300.0)
         done: list[tuple[str, str]] = []
 
         async def ask(whose: tuple[str, str]) -> None:
-            await thinker.choose(asked, *whose)
+            await bot_pool.choose(asked, *whose)
             done.append(whose)
 
         asking = [asyncio.create_task(ask(whose)) for whose in crowd]
@@ -39,8 +39,8 @@ def answered_before(crowd: list[tuple[str, str]], one: tuple[str, str]) -> int:
         for task in asking:
             task.cancel()
         await asyncio.gather(*asking, return_exceptions=True)
-        assert thinker._turns.waiting == 0, "nothing is left of what nobody waits for"
-        thinker.close()
+        assert bot_pool._turns.waiting == 0, "nothing is left of what nobody waits for"
+        bot_pool.close()
         return between
 
     return asyncio.run(scenario())

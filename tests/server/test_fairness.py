@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from benchmarks.races import FAR, NEAR, Who, simulate
 
-from pythia.server.lag import CAP_MS
+from pythia.server.table.lag import CAP_MS
 
 RACES = 3000
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.server.house import guest, house
 
-from pythia.server.seats import COOKIE
+from pythia.server.http.origins import COOKIE
 
 RECORD = (files("pythia.games.prophecy") / "records" / "winner_alone.jsonl").read_bytes()
 MARK = "0123456789" * 1000

@@ -12,11 +12,13 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house, process
 from websockets.exceptions import ConnectionClosed
 
-from pythia.server import bans, identity
+from pythia.server import bans
 from pythia.server.bounds import Rate
+from pythia.server.http import identity
+from pythia.server.http.origins import COOKIE
+from pythia.server.ids import hashed
 from pythia.server.limits import Limits
-from pythia.server.seats import COOKIE, hashed
-from pythia.server.telling import now_ms
+from pythia.server.table.outgoing import now_ms
 from pythia.store import SignedIn
 from pythia.store.sqlite import FILE
 

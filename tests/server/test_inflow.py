@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from tests.attacks.frames import EMPTY_FRAGMENT, FIRST_FRAGMENT, PING
 from tests.server.house import QUICK, WITHIN_S, House, guest, house
 
-from pythia.server import bounds, inflow
+from pythia.server import bounds
 from pythia.server.bounds import Rate
-from pythia.server.inflow import PIECE
+from pythia.server.http import inflow
+from pythia.server.http.inflow import PIECE
 from pythia.server.limits import Bucket, Limits, Rotation
 
 HANDSHAKE = (

@@ -11,7 +11,7 @@ from tests.server.still import CALM, Table, begun
 
 from pythia.contract import pick
 from pythia.games.oraklos.rules import FALLING_MS
-from pythia.server.listener import Listener
+from pythia.server.table.listener import Listener
 from pythia.server.wire import Do
 
 LEADING = replace(CALM, leads=True)
@@ -40,7 +40,7 @@ def heard(who: Listener) -> list[dict[str, Any]]:
 
 async def answer(table: Table, who: Listener, id: str, **action: Any) -> str:
     heard(who)
-    table.room.hearing.hear(who, Do(id, action))
+    table.room.incoming.hear(who, Do(id, action))
     await table.settle()
     return next((each["message"]["id"] for each in heard(who) if each["kind"] == "refused"), "")
 
@@ -79,7 +79,7 @@ def test_stalls_of_the_server_open_nothing_early(monkeypatch: pytest.MonkeyPatch
             (ann, _),
         ):
             behind_s = 60.0
-            monkeypatch.setattr("pythia.server.hearing.monotonic", lambda: table.clock.now + behind_s)
+            monkeypatch.setattr("pythia.server.incoming.monotonic", lambda: table.clock.now + behind_s)
             assert table.room.race.elapsed(table.clock.now) < 0
             assert await answer(table, ann, "early", do="done") == "not-open-yet"
 

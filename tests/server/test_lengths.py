@@ -15,8 +15,8 @@ from tests.server.house import QUICK, WITHIN_S, House, check_told, guest, house,
 from websockets.exceptions import ConnectionClosed
 
 from pythia.server import bounds, replays
-from pythia.server.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
 from pythia.server.lobby import WAKING_AT_ONCE
+from pythia.server.table.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
 from pythia.server.wire import Declined
 from pythia.store import Phase, Step
 from pythia.store.sqlite import SQLiteStore
@@ -119,7 +119,7 @@ def test_a_seat_changes_hands_so_often_and_then_a_bot_plays_it_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     most = 8
-    monkeypatch.setattr("pythia.server.room.MAX_SEAT_CHANGES", most)
+    monkeypatch.setattr("pythia.server.table.room.MAX_SEAT_CHANGES", most)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Bob") as bob:
@@ -305,7 +305,7 @@ def test_tables_that_sleep_are_waited_for_by_so_many_of_an_address(tmp_path: Pat
 
 
 def test_guests_of_one_address_take_seats_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pythia.server.requests.MAX_SITTINGS", 2)
+    monkeypatch.setattr("pythia.server.table.commands.MAX_SITTINGS", 2)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Eve") as eve:

@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from pythia.server.inbox import ASKED, INBOX, Inbox
 from pythia.server.limits import Shared
+from pythia.server.table.inbox import ASKED, INBOX, Inbox
 from pythia.server.wire import Declined
 
 

@@ -15,9 +15,11 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house, solo, who
 
 from pythia.contract import Message
-from pythia.server import listing, requests
+from pythia.server import listing
+from pythia.server.ids import ALPHABET, new_table_id
+from pythia.server.names import clean_name
 from pythia.server.plain import clean
-from pythia.server.seats import ALPHABET, clean_name, new_table_id
+from pythia.server.table import commands
 from pythia.server.wire import Declined
 from pythia.store import Guest as StoredGuest
 from pythia.store import Store, StoreError
@@ -90,7 +92,7 @@ def test_who_comes_as_the_last_one_leaves_finds_no_table(tmp_path: Path) -> None
             room = await h.lobby.room(table)
             ann_id, ben_id = [(await each.get("/api/me"))["guest"] for each in (ann, ben)]
             leaving = asyncio.create_task(h.lobby.leave(StoredGuest(ann_id, "Ann"), table, ""))
-            sitting = room.ask(lambda: requests.sit(room, StoredGuest(ben_id, "Ben"), 1))
+            sitting = room.ask(lambda: commands.sit(room, StoredGuest(ben_id, "Ben"), 1))
             left, sat = await asyncio.gather(leaving, sitting, return_exceptions=True)
             assert left is room
             assert isinstance(sat, Declined)

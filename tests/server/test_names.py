@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, Guest, guest, house, process, who
 
 from pythia.server import forgetting
+from pythia.server.http.origins import COOKIE
+from pythia.server.ids import hashed
 from pythia.server.lobby import Lobby
 from pythia.server.names import bears, distinct, numbered
-from pythia.server.seats import COOKIE, hashed
-from pythia.server.telling import now_ms
+from pythia.server.table.outgoing import now_ms
 from pythia.store import Lonely, people
 from pythia.store.sqlite import FILE
 

@@ -66,7 +66,7 @@ def test_who_watches_changes_no_pace(tmp_path: Path) -> None:
                 await watching.next("pong")
                 room = await h.lobby.room(table)
                 assert room.n == 1
-                assert room.steward._pause_ms() == FOR_EVER.pause_ms
+                assert room.autopilot._pause_ms() == FOR_EVER.pause_ms
                 await one.send({"hurry": 1})
                 await until_bot_acted(one)
 

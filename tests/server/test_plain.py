@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from tests.server.house import guest, house
 
 from pythia.server import replays
+from pythia.server.names import clean_name
 from pythia.server.plain import MAX_MARKS, ORDINARY, _cleaned, clean
-from pythia.server.seats import clean_name
 from pythia.server.wire import Declined
 from pythia.table.record import MAX_TALK_CHARS
 from pythia.text import clean as clean_gap

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from tests.server.house import check_told, guest, house
 
-from pythia.server import room
+from pythia.server.table import room
 from pythia.table.chance import commitment
 from pythia.table.replay import verify
 

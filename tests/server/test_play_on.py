@@ -12,10 +12,11 @@ import pytest
 from msgspec.structs import replace
 from tests.server.house import QUICK, SOLO, Guest, guest, house, plain, who
 
-from pythia.server import bounds, dealing
+from pythia.server import bounds
 from pythia.server.bounds import Rate
 from pythia.server.limits import Limits
-from pythia.server.recalling import politely
+from pythia.server.table import dealing
+from pythia.server.table.restoring import politely
 from pythia.table.match import Match
 from pythia.table.record import load_header, split
 from pythia.table.replay import replay, verify

@@ -5,8 +5,8 @@ from statistics import fmean
 import pytest
 
 from pythia.contract import Timed
-from pythia.server.lag import CAP_MS, QUOTA_MS, SPIKE, STEP_MS, UNANSWERED, Line, Quota
-from pythia.server.race import HOLD_MS, Held, Race, Stamp
+from pythia.server.table.lag import CAP_MS, QUOTA_MS, SPIKE, STEP_MS, UNANSWERED, Line, Quota
+from pythia.server.table.race import HOLD_MS, Held, Race, Stamp
 
 SEARCH, PROOF = Timed(1, None, None), Timed(2, "proof", 10_000)
 

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 from tests.server.house import QUICK, guest, house
 
-from pythia.server.facts import Facts
 from pythia.server.settings import Settings
+from pythia.server.table.seating import Facts
 from pythia.table.chance import SEED_BYTES, commitment
 
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, Guest, guest, house
 
 from pythia.server import sockets
-from pythia.server.inbox import INBOX
-from pythia.server.room import Room
+from pythia.server.table.inbox import INBOX
+from pythia.server.table.room import Room
 
 
 def test_whoever_floods_waits_for_each_message_and_slows_nobody(

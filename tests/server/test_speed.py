@@ -15,8 +15,8 @@ from tests.server.house import HURRIED, QUICK, WITHIN_S, Guest, Socket, guest, h
 
 from pythia.contract import Planned
 from pythia.server import sockets
-from pythia.server.room import Room
-from pythia.server.thinking import Question, Thinker
+from pythia.server.table.bot_pool import BotPool, Question
+from pythia.server.table.room import Room
 from pythia.table.replay import replay as replay_record
 from pythia.table.replay import verify
 
@@ -348,15 +348,15 @@ def test_bots_plan_again_after_a_restart(tmp_path: Path) -> None:
 
 def test_a_plan_that_comes_when_its_step_is_over_is_forgotten(tmp_path: Path, monkeypatch: Any) -> None:
     """A bot that was still planning its search when the clock ended it takes its dice back all the same."""
-    choose, over = Thinker.choose, asyncio.Event()
+    choose, over = BotPool.choose, asyncio.Event()
 
-    async def late(thinker: Thinker, asked: Question, address: str, table: str) -> Planned:
+    async def late(bot_pool: BotPool, asked: Question, address: str, table: str) -> Planned:
         if asked.now is not None:
             await over.wait()
-        return await choose(thinker, asked, address, table)
+        return await choose(bot_pool, asked, address, table)
 
     async def scenario() -> None:
-        monkeypatch.setattr(Thinker, "choose", late)
+        monkeypatch.setattr(BotPool, "choose", late)
         options = {"clocks": {**CALM, "search": 2000}}
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann:
             table = await ann.table(game="oraklos", players=2, options=options, start=True)

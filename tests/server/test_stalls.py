@@ -19,7 +19,7 @@ from tests.server.test_inflow import frame, socket
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import offers_to
 from pythia.contract import Budget
-from pythia.server.listener import Listener
+from pythia.server.table.listener import Listener
 from pythia.server.wire import Do
 
 STALL_S = 11.0
@@ -47,7 +47,7 @@ def test_what_is_read_when_the_clock_has_run_out_meanwhile_counts(monkeypatch: p
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 2, clock_s=10) as (table, (ann,)):
             table.clock.now += STALL_S
-            table.room.hearing.hear(ann, Do("in time", bid(table)))
+            table.room.incoming.hear(ann, Do("in time", bid(table)))
             await table.settle()
             assert is_done(table, ann, "in time")
             assert by_the_table(table) == []
@@ -70,7 +70,7 @@ def test_what_is_read_a_moment_after_the_table_looked_counts(monkeypatch: pytest
             # From the system, by the parser, by the socket's own task.
             for _ in range(6):
                 await asyncio.sleep(0)
-            table.room.hearing.hear(ann, Do("in time", action))
+            table.room.incoming.hear(ann, Do("in time", action))
             await table.settle()
             assert is_done(table, ann, "in time")
             assert by_the_table(table) == []
@@ -87,7 +87,7 @@ def test_what_waited_behind_a_slow_store_counts(monkeypatch: pytest.MonkeyPatch)
                 await go_on.wait()
 
             table.room.put(slow)
-            table.room.hearing.hear(ann, Do("in time", bid(table)))
+            table.room.incoming.hear(ann, Do("in time", bid(table)))
             table.clock.now += STALL_S
             go_on.set()
             await table.settle()
@@ -103,7 +103,7 @@ def test_who_does_nothing_is_late_all_the_same(monkeypatch: pytest.MonkeyPatch) 
             action = bid(table)
             await table.wait(10.5)
             assert by_the_table(table)
-            table.room.hearing.hear(ann, Do("too late", action))
+            table.room.incoming.hear(ann, Do("too late", action))
             await table.settle()
             assert not is_done(table, ann, "too late")
 

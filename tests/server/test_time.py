@@ -8,8 +8,8 @@ import pytest
 from tests.server.house import HURRIED, Guest, guest, house
 from tests.server.still import begun
 
-from pythia.server.clock import Clock, Due
-from pythia.server.steward import Steward
+from pythia.server.table.autopilot import Autopilot
+from pythia.server.table.clock import Clock, Due
 from pythia.table.replay import verify
 
 
@@ -136,18 +136,18 @@ def test_what_becomes_due_between_two_looks_is_not_overlooked(
     """A table once asked what was next by a later clock than the one by which it had done what was due."""
     done: list[float] = []
     asked: list[float] = []
-    go_on, next_ = Steward.go_on, Steward.next
+    go_on, next_ = Autopilot.go_on, Autopilot.next
 
-    async def going_on(steward: Steward, now: float) -> None:
+    async def going_on(steward: Autopilot, now: float) -> None:
         done.append(now)
         await go_on(steward, now)
 
-    def asking(steward: Steward, now: float) -> float | None:
+    def asking(steward: Autopilot, now: float) -> float | None:
         asked.append(now)
         return next_(steward, now)
 
-    monkeypatch.setattr(Steward, "go_on", going_on)
-    monkeypatch.setattr(Steward, "next", asking)
+    monkeypatch.setattr(Autopilot, "go_on", going_on)
+    monkeypatch.setattr(Autopilot, "next", asking)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, guest, house, process
 
-from pythia.server.journal import facts_of
+from pythia.server.log import facts_of
 from pythia.server.metrics import Metrics
 from pythia.server.watchdog import STALL_S, Watchdog
 

@@ -3,7 +3,7 @@
 import argparse
 
 from pythia.cli.console import err, out, reason
-from pythia.server.facts import is_fit
+from pythia.server.table.seating import is_fit
 from pythia.store import StoreError
 from pythia.store.backup import Unfit, backup, restore
 from pythia.store.sqlite import FILE, DataFolder, Locked

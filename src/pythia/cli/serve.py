@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from pythia.cli.console import err, knows_unicode, out
 from pythia.server import bans
-from pythia.server.seats import is_loopback
+from pythia.server.http.origins import is_loopback
 from pythia.server.settings import Settings
 from pythia.store import StoreError
 from pythia.store.sqlite import DataFolder, Locked, SQLiteStore
@@ -79,8 +79,8 @@ def _serve(
     settings: Settings,
 ) -> None:
     from pythia.server import journal
-    from pythia.server.app import create_app
-    from pythia.server.serving import Server
+    from pythia.server.http.app import create_app
+    from pythia.server.http.serving import Server
 
     address = _address(listening, args.host)
     for_others = lan_url(address, args.host)

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import TypeAlias
 
-from pythia.server.journal import shortened
+from pythia.server.log import shortened
 
 FILE = "banned"
 LOOK_S = 1.0

@@ -8,8 +8,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, NamedTuple
 
-from pythia.server.journal import note
-from pythia.server.telling import now_ms
+from pythia.server.log import note
+from pythia.server.table.outgoing import now_ms
 from pythia.store import StoreError
 
 if TYPE_CHECKING:

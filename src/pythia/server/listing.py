@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pythia.server import bounds
-from pythia.server import facts as lobby_facts
 from pythia.server.limits import Bucket
-from pythia.server.room import Room
+from pythia.server.table import seating
+from pythia.server.table.room import Room
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
@@ -74,7 +74,7 @@ def _knows(room: Room, guest: str | None) -> bool:
 
 
 def _seen(room: Room, guest: str | None) -> Raw:
-    return Raw(msgspec.json.encode(lobby_facts.summary(room.row(), room.facts, guest, room.present)))
+    return Raw(msgspec.json.encode(seating.summary(room.row(), room.facts, guest, room.present)))
 
 
 def _encoded(tables: list[Raw]) -> bytes:

@@ -8,23 +8,23 @@ from contextlib import suppress
 from functools import partial
 from time import monotonic
 
-from pythia.server import bounds, requests
-from pythia.server import facts as lobby_facts
+from pythia.server import bounds
 from pythia.server.aside import Aside
 from pythia.server.bans import LOOK_S, Bans
-from pythia.server.facts import Facts
 from pythia.server.forgetting import keep_forgetting
-from pythia.server.journal import note
+from pythia.server.ids import new_table_id
 from pythia.server.limits import Held, Shared, Turns
-from pythia.server.listener import Listener
 from pythia.server.listing import Listing
+from pythia.server.log import note
 from pythia.server.lookback import LookBack
-from pythia.server.recalling import Recalled, politely, recalled
-from pythia.server.room import Room, new_race
-from pythia.server.seats import new_table_id
 from pythia.server.settings import Settings
-from pythia.server.talk import TableTalk
-from pythia.server.thinking import Thinker
+from pythia.server.table import commands, seating
+from pythia.server.table.bot_pool import BotPool
+from pythia.server.table.listener import Listener
+from pythia.server.table.restoring import Recalled, politely, recalled
+from pythia.server.table.room import Room, new_race
+from pythia.server.table.seating import Facts
+from pythia.server.table.talk import TableTalk
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
 from pythia.store import Guest, Store, TableRow, record_of
@@ -48,7 +48,7 @@ MAX_UNFIT_KEPT = 1000
 class Lobby:
     def __init__(self, store: Store, settings: Settings, bans: Bans, watchdog: Watchdog) -> None:
         self.store, self.settings, self._bans, self.watchdog = store, settings, bans, watchdog
-        self.thinker = Thinker(settings.workers, settings.bot_deadline_s)
+        self.bot_pool = BotPool(settings.workers, settings.bot_deadline_s)
         self.closing = False
         self.listeners: set[Listener] = set()
         """Every socket there is, at whatever table."""
@@ -114,7 +114,7 @@ class Lobby:
             id,
             facts,
             self.store,
-            self.thinker,
+            self.bot_pool,
             self.settings,
             row,
             taking_up=self._taking_up,
@@ -192,7 +192,7 @@ class Lobby:
         for beside in self._beside:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
-        self.thinker.close()
+        self.bot_pool.close()
         self._wakers.shutdown(wait=False)
         self.practising.close()
         self._looking_up.close()
@@ -225,14 +225,14 @@ class Lobby:
         """
         if self.closing:
             raise Declined(503, "server-stops")
-        facts = lobby_facts.new(body, host, position)
+        facts = seating.new(body, host, position)
         await self._make_room()
         inherited = position.lines if position else ()
         room = Room(
             new_table_id(),
             facts,
             self.store,
-            self.thinker,
+            self.bot_pool,
             self.settings,
             inherited=inherited,
             taking_up=self._taking_up,
@@ -246,7 +246,7 @@ class Lobby:
             raise
         self._rooms[room.id] = room
         # The maker may have taken another name since this was asked.
-        await room.ask(partial(requests.rename, room, host.id))
+        await room.ask(partial(commands.rename, room, host.id))
         note("table-made", table=room.id, guest=facts.host)
         return room.id
 
@@ -276,7 +276,7 @@ class Lobby:
                 # One that is left by its last person at this moment is no more.
                 with suppress(Declined):
                     room = await self.room(table)
-                    await room.ask(partial(requests.rename, room, guest))
+                    await room.ask(partial(commands.rename, room, guest))
 
     async def _watch_bans(self) -> None:
         while True:
@@ -300,7 +300,7 @@ class Lobby:
 
     async def leave(self, guest: Guest, id: str, address: str) -> Room:
         room = await self.room(id, address)
-        if not await room.ask_from(address, lambda: requests.leave(room, guest)):
+        if not await room.ask_from(address, lambda: commands.leave(room, guest)):
             self._rooms.pop(id, None)
             await room.stop(Bye("restart"))
         return room
@@ -311,11 +311,11 @@ class Lobby:
         alone = len(old.facts.guests) == 1
         known = old.facts.rematch
         is_there = known is not None and await asyncio.wrap_future(self.store.table(known)) is not None
-        again = partial(requests.rematch, old, guest, None if is_there else known)
+        again = partial(commands.rematch, old, guest, None if is_there else known)
         chosen = await old.ask_from(address, again)
         if alone:
             new = await self.room(chosen)
-            await new.ask(lambda: requests.begin_alone(new))
+            await new.ask(lambda: commands.begin_alone(new))
         return chosen
 
     # -------------------------------------------------------------------------------------- showing
@@ -324,7 +324,7 @@ class Lobby:
         """Raises Declined where the table cannot be read."""
         room = self._rooms.get(row.id)
         present = room.present if room else ()
-        return lobby_facts.summary(row, room.facts if room else _facts(row), guest, present)
+        return seating.summary(row, room.facts if room else _facts(row), guest, present)
 
     async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
         """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
@@ -332,7 +332,7 @@ class Lobby:
         row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
         if row is None:
             raise Declined(404, "no-such-table")
-        lobby_facts.check_welcome(room.facts if room else _facts(row), guest, id, address)
+        seating.check_welcome(room.facts if room else _facts(row), guest, id, address)
         return self.summary(row, guest)
 
     async def of(self, guest: str, address: str) -> list[TableSummary]:
@@ -354,7 +354,7 @@ class Lobby:
                 found.append((row, None))
                 continue
             with suppress(Declined):
-                found.append((row, lobby_facts.summary(row, _facts(row), guest, ())))
+                found.append((row, seating.summary(row, _facts(row), guest, ())))
         return found
 
     def open_tables(self, guest: str | None, address: str) -> bytes:
@@ -382,7 +382,7 @@ class Lobby:
 
 def _facts(row: TableRow) -> Facts:
     try:
-        return lobby_facts.load(row)
-    except lobby_facts.UnfitFacts as error:
+        return seating.load(row)
+    except seating.UnfitFacts as error:
         note("facts-unfit", logging.ERROR, table=row.id, error=error)
         raise Declined(404, "table-unfit") from None

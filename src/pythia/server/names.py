@@ -1,4 +1,4 @@
-"""Names at one table: no two that are the same, or look it. The later one bears a number.
+"""What a name may be. At one table no two are the same, or look it: the later one bears a number.
 
 Look-alikes are told by the skeletons of UTS 39 (Unicode's list of confusable characters), beside the
 compatibility forms and cases that Unicode folds together.
@@ -8,11 +8,19 @@ import unicodedata
 from collections.abc import Collection
 from functools import cache, lru_cache
 
-from pythia.server.plain import IGNORABLE
-from pythia.server.wire import LONGEST_NAME
+from pythia.server.plain import IGNORABLE, clean, only_emoji_joined
+from pythia.server.wire import LONGEST_NAME, Declined
 
 _MARK = "\u200e"
 """Stands around characters from right to left in the library's list, and means nothing."""
+
+
+def clean_name(name: str) -> str:
+    """The name as it will be shown; raises Declined where nothing is left, or too much."""
+    cleaned = clean(only_emoji_joined(clean(name)))
+    if not 1 <= len(cleaned) <= LONGEST_NAME:
+        raise Declined(422, "name-unfit", most=LONGEST_NAME)
+    return cleaned
 
 
 def distinct(name: str, others: Collection[str]) -> str:

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from pythia.contract import Message
 from pythia.server import bounds
-from pythia.server.lengths import MAX_TAKE_UP_LINES
 from pythia.server.plain import clean
-from pythia.server.talk import TableTalk
+from pythia.server.table.lengths import MAX_TAKE_UP_LINES
+from pythia.server.table.talk import TableTalk
 from pythia.server.wire import Declined, Frame, Replayed, Talk
 from pythia.table.play_on import Position, find_position
 from pythia.table.record import EndsLine, RecordError, SayLine, lines_in

@@ -7,9 +7,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from pythia.server import bounds
-from pythia.server.facts import Facts
-from pythia.server.lengths import MAX_TALK_BYTES, Longest
 from pythia.server.limits import Limits
+from pythia.server.table.lengths import MAX_TALK_BYTES, Longest
+from pythia.server.table.seating import Facts
 
 
 class Settings(Struct, frozen=True):

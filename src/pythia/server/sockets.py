@@ -10,13 +10,13 @@ from litestar.exceptions import WebSocketDisconnect
 from pythia import games
 from pythia.contract import Message
 from pythia.server import bounds
-from pythia.server.guard import NOT_ALLOWED
-from pythia.server.journal import note
+from pythia.server.http.guard import NOT_ALLOWED
 from pythia.server.limits import Bucket
-from pythia.server.listener import GOODBYE, Listener
 from pythia.server.lobby import Lobby
-from pythia.server.room import Room
-from pythia.server.telling import now_ms
+from pythia.server.log import note
+from pythia.server.table.listener import GOODBYE, Listener
+from pythia.server.table.outgoing import now_ms
+from pythia.server.table.room import Room
 from pythia.server.wire import (
     WIRE,
     Bye,
@@ -111,7 +111,7 @@ def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> No
     elif isinstance(message, SetPace):
         listener.pace = message.pace
     else:
-        room.hearing.hurry(listener, message.hurry)
+        room.incoming.hurry(listener, message.hurry)
 
 
 async def _read(socket: Socket, room: Room, listener: Listener) -> None:
@@ -138,4 +138,4 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
         elif isinstance(message, Ping):
             listener.send(encode(Pong(message.ping, now_ms())))
         else:
-            room.hearing.hear(listener, message)
+            room.incoming.hear(listener, message)

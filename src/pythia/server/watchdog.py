@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic
 from types import FrameType
 
-from pythia.server.journal import FRAMES, note
+from pythia.server.log import FRAMES, note
 from pythia.server.metrics import Metrics
 
 BEAT_S = 0.05

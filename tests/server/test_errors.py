@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 from tests.server.house import guest, house
 
-from pythia.server import app, facts, guard, lobby, requests, room, seats
-from pythia.server.refusals import MEANING
+from pythia.server import lobby, names
+from pythia.server.http import app, guard
+from pythia.server.http.errors import MEANING
+from pythia.server.table import commands, room, seating
 
 POST = {"403", "408", "413", "422", "429", "503"}
 
@@ -39,7 +41,8 @@ def test_every_route_tells_of_its_refusals(tmp_path: Path) -> None:
 
 def test_every_status_in_the_code_has_a_meaning() -> None:
     code = "".join(
-        Path(str(module.__file__)).read_text() for module in (app, facts, guard, lobby, requests, room, seats)
+        Path(str(module.__file__)).read_text()
+        for module in (app, seating, guard, lobby, commands, names, room)
     )
     made = {int(status) for status in re.findall(r"(?:Declined\(|_refuse\(send, )\s*(\d+)", code)}
     # 400 is for what is no proper HTTP, whichever route it meant.

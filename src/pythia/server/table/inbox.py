@@ -8,8 +8,8 @@ from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
 from pythia.server import bounds
-from pythia.server.journal import note
 from pythia.server.limits import Held
+from pythia.server.log import note
 from pythia.server.wire import Declined
 
 INBOX = bounds.INBOX.most

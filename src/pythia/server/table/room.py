@@ -12,22 +12,22 @@ import msgspec
 
 from pythia.bots.seating import remember
 from pythia.contract import Illegal, Told
-from pythia.server import bounds, talk, telling
-from pythia.server import facts as lobby_facts
-from pythia.server.dealing import deal, phase_of, step_of, take_up
-from pythia.server.done import Done
-from pythia.server.facts import Facts
-from pythia.server.hearing import Hearing
-from pythia.server.inbox import Inbox
-from pythia.server.journal import note
-from pythia.server.lengths import Length
+from pythia.server import bounds
 from pythia.server.limits import Bucket, Turns
-from pythia.server.listener import Listener, Listeners
-from pythia.server.race import Race, Stamp
-from pythia.server.recalling import Recalled, TableRace
+from pythia.server.log import note
 from pythia.server.settings import Settings
-from pythia.server.steward import Steward
-from pythia.server.thinking import Thinker
+from pythia.server.table import outgoing, seating, talk
+from pythia.server.table.autopilot import Autopilot
+from pythia.server.table.bot_pool import BotPool
+from pythia.server.table.dealing import deal, phase_of, step_of, take_up
+from pythia.server.table.done import Done
+from pythia.server.table.inbox import Inbox
+from pythia.server.table.incoming import Incoming
+from pythia.server.table.lengths import Length
+from pythia.server.table.listener import Listener, Listeners
+from pythia.server.table.race import Race, Stamp
+from pythia.server.table.restoring import Recalled, TableRace
+from pythia.server.table.seating import Facts
 from pythia.server.wire import Bye, Declined, Do, encode
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import Live, Source, new_seed
@@ -64,7 +64,7 @@ class Room(Inbox):
         id: str,
         facts: Facts,
         store: Store,
-        thinker: Thinker,
+        bot_pool: BotPool,
         settings: Settings,
         row: TableRow | None = None,
         inherited: Sequence[str] = (),
@@ -103,24 +103,24 @@ class Room(Inbox):
         self._unstored: Sequence[Step] = [Step("from", tuple(inherited))] if inherited else ()
         """The lines of another match that this one is taken up from, until the store has them."""
         self.race = new_race(id, settings)
-        self.hearing = Hearing(self)
-        self.steward = Steward(self, thinker, settings)
+        self.incoming = Incoming(self)
+        self.autopilot = Autopilot(self, bot_pool, settings)
 
     # ------------------------------------------------------------------------------ the one task
 
     def next_due(self, now: float) -> float | None:
-        times = (self.steward.next(now), self._tell_at)
+        times = (self.autopilot.next(now), self._tell_at)
         return min((at for at in times if at is not None), default=None)
 
     async def go_on(self, now: float) -> None:
         if self._tell_at is not None and now >= self._tell_at:
             self._tell_table()
-        await self.steward.go_on(now)
+        await self.autopilot.go_on(now)
 
     async def stop(self, bye: Bye) -> list[Listener]:
         """Finishes what it is doing, says goodbye, and ends. Answers with those who were told."""
         self.gone = True
-        self.steward.forget_all()
+        self.autopilot.forget_all()
 
         def goodbye() -> None:
             for listener in self.listeners:
@@ -131,7 +131,7 @@ class Room(Inbox):
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and self.empty and not self.steward.busy
+        return not self.listeners and self.empty and not self.autopilot.busy
 
     # --------------------------------------------------------------------------------- its facts
 
@@ -148,7 +148,7 @@ class Room(Inbox):
         return self._seen_at >= since or not self.present.isdisjoint(self.facts.guests)
 
     def welcomes(self, guest: str | None, address: str) -> bool:
-        return lobby_facts.is_welcome(self.facts, guest, self.id, address)
+        return seating.is_welcome(self.facts, guest, self.id, address)
 
     def row(self) -> TableRow:
         return self._row_of(self.match, self.facts)
@@ -169,7 +169,7 @@ class Room(Inbox):
     def left_ms(self, seat: int | None) -> int | None:
         """Until the time of this seat, or of the step, is up."""
         now = self.now()
-        return self.race.left_ms(now) if self.race.timed else self.steward.clock.left_ms(seat, now)
+        return self.race.left_ms(now) if self.race.timed else self.autopilot.clock.left_ms(seat, now)
 
     @property
     def elapsed_ms(self) -> int | None:
@@ -206,13 +206,13 @@ class Room(Inbox):
         self.deleted = True
 
     def _tell_facts(self, before: Facts, at_once: bool = False) -> None:
-        self.steward.keep_time(self.now())
+        self.autopilot.keep_time(self.now())
         others = []
         for listener in self.listeners:
             guest = listener.guest_id
             was = before.seat_of(guest), before.host == guest
             if was != (self.facts.seat_of(guest), self.facts.host == guest):
-                telling.greet(self, listener)
+                outgoing.greet(self, listener)
             else:
                 others.append(listener)
         self._tell_table(others, at_once)
@@ -227,7 +227,7 @@ class Room(Inbox):
             return
         if self._tell_at is not None:
             self._tell_at, listeners = None, None
-        telling.table(self, self.listeners if listeners is None else listeners)
+        outgoing.table(self, self.listeners if listeners is None else listeners)
 
     # ---------------------------------------------------------------------------- steps of a match
 
@@ -251,9 +251,9 @@ class Room(Inbox):
         line, match = move.lines[0] if move.lines else None, move.match
         at = line.at if isinstance(line, ActionLine) else None
         for held in self.race.follow(match.timed, at, self.now()):
-            self.hearing.too_late(held)
+            self.incoming.too_late(held)
         self.told = remember(match.game, move.told, tuple(still_true(self.told, move)))
-        self.steward.position_changed()
+        self.autopilot.position_changed()
 
     def _within_bounds(self, move: Move) -> Move:
         """The same move; where the match is then as long as one may be, the table ends it in that step."""
@@ -270,22 +270,22 @@ class Room(Inbox):
 
     def _tell(self, told: Sequence[Told]) -> None:
         """Everyone is told the step as their seat is; each such message is made once."""
-        self.steward.keep_time(self.now())
-        telling.update(self, told)
+        self.autopilot.keep_time(self.now())
+        outgoing.update(self, told)
         if self.phase == "over":
             note("match-over", table=self.id)
-            telling.over(self)
+            outgoing.over(self)
 
     async def begin(self) -> None:
         """Deals, or takes another match up. Empty seats are bots' from here on."""
-        filled = lobby_facts.fill(self.facts)
+        filled = seating.fill(self.facts)
         self.seed = self.seed or (self._seed_of(filled) if self._seed_of else new_seed())
         if filled.source is None:
             dealt = deal(filled, self.seed)
         else:
             async with self._taking_up.turn(self.address):
                 dealt = await self._take_up(filled)
-            filled = lobby_facts.keep_secrets(filled) if dealt.anew else filled
+            filled = seating.keep_secrets(filled) if dealt.anew else filled
         before = self.facts
         await self._step(dealt, step_of("move", dealt.lines), filled)
         note("match-begun", table=self.id)
@@ -327,8 +327,8 @@ class Room(Inbox):
         await self._step(move, step_of("move" if ended else "sits", move.lines), facts)
         self._seat_changes[seat] += 1
         note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
-        self.steward.forget(seat)
-        self.steward.clock.acted(seat)
+        self.autopilot.forget(seat)
+        self.autopilot.clock.acted(seat)
         self._tell_facts(before)
         if ended:
             self._tell(())
@@ -341,7 +341,7 @@ class Room(Inbox):
     # -------------------------------------------------------------------------------- who is present
 
     async def join(self, listener: Listener) -> None:
-        lobby_facts.check_welcome(self.facts, listener.guest_id, self.id, listener.address)
+        seating.check_welcome(self.facts, listener.guest_id, self.id, listener.address)
         own = self.listeners.of(listener.guest_id)
         if len(own) >= TABS:
             own[0].leave(Bye("replaced"))
@@ -354,14 +354,14 @@ class Room(Inbox):
         self.listeners.add(listener)
         if seat is not None:
             self.address = listener.address
-        self.steward.keep_time(self.now())
-        telling.greet(self, listener)
+        self.autopilot.keep_time(self.now())
+        outgoing.greet(self, listener)
         if seat is not None and not own:
             self._tell_table([other for other in self.listeners if other is not listener])
         if seat is not None and self.facts.seats[seat].level is not None and self._may_change(seat):
             # The bot that played for this person gives the seat back.
             try:
-                await self.sits(seat, lobby_facts.play_for(self.facts, seat, None))
+                await self.sits(seat, seating.play_for(self.facts, seat, None))
             except StoreError:
                 await self.part(listener)
                 raise
@@ -385,7 +385,7 @@ class Room(Inbox):
         line = line_of({"seat": seat, **message.do}, self.match.game, self.match.header.players)
         if not isinstance(line, ActionLine):
             raise Illegal(None, "message-unfit")
-        if self.steward.is_late(seat):
+        if self.autopilot.is_late(seat):
             raise Illegal(None, "time-is-up")
         takes_back = message.do["do"] in ("undo", *self.match.game.reversals)
         if takes_back and self.length.steps >= MAX_TAKE_BACK_STEPS:
@@ -393,11 +393,11 @@ class Room(Inbox):
         move = self._within_bounds(self._enter(self._stamped(line, stamp)))
         await self._step(move, step_of("move", move.lines, guest, message.id))
         if isinstance(line.action, Undo):
-            self.steward.clock.took_back(seat)
-            self.steward.forget_all()
+            self.autopilot.clock.took_back(seat)
+            self.autopilot.forget_all()
         else:
-            self.steward.clock.acted(seat)
-            self.steward.forget(seat)
+            self.autopilot.clock.acted(seat)
+            self.autopilot.forget(seat)
         self._tell(move.told)
 
     def _stamped(self, line: ActionLine, stamp: Stamp | None) -> ActionLine:
@@ -433,7 +433,7 @@ class Room(Inbox):
         done = match.enter(line, self._chance(match))
         move = self._within_bounds(done._replace(lines=[*before, *done.lines]))
         await self._step(move, step_of("move", move.lines))
-        self.steward.clock.acted(seat)
+        self.autopilot.clock.acted(seat)
         self._tell(move.told)
 
     async def say(self, line: SayLine, guest: str | None = None, id: str | None = None) -> None:

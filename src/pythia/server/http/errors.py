@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Operation
 
-from pythia.server.journal import note
+from pythia.server.log import note
 from pythia.server.wire import Declined, Failed, Failure
 from pythia.store import StoreError
 

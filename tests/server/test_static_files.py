@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.server.house import guest, house
 
-from pythia.server.guard import HEADERS
+from pythia.server.http.guard import HEADERS
+from pythia.server.http.static_files import MEDIA_TYPES, WORTH_PACKING, find
 from pythia.server.settings import Settings
-from pythia.server.static import MEDIA_TYPES, WORTH_PACKING, find
 
 PAGE = '<meta property="og:image" content="/preview.png" />'
 BUILT = Settings().static / "index.html"

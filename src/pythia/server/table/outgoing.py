@@ -5,12 +5,12 @@ from time import time
 from typing import TYPE_CHECKING
 
 from pythia.contract import Told
-from pythia.server import facts as lobby_facts
-from pythia.server.listener import Listener
+from pythia.server.table import seating
+from pythia.server.table.listener import Listener
 from pythia.server.wire import Hello, Over, Table, Talks, Update, View, You, encode
 
 if TYPE_CHECKING:
-    from pythia.server.room import Room
+    from pythia.server.table.room import Room
 
 ACKS = 100
 """The latest of one's own ids that a view tells to be done."""
@@ -42,7 +42,7 @@ def table(room: "Room", listeners: Iterable[Listener]) -> None:
         guest = listener.guest_id
         kind = facts.seat_of(guest), facts.decides(guest, row.phase, present)
         if kind not in made:
-            made[kind] = encode(Table(lobby_facts.summary(row, facts, guest, present)))
+            made[kind] = encode(Table(seating.summary(row, facts, guest, present)))
         listener.send(made[kind])
 
 

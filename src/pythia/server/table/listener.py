@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, KeysView
 
-from pythia.server.lag import Line
+from pythia.server.table.lag import Line
 from pythia.server.wire import Bye, Pace, Reason, encode
 from pythia.store import Guest
 

@@ -15,19 +15,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from pythia.contract import Illegal, Planned
-from pythia.server import facts as lobby_facts
-from pythia.server import haste
-from pythia.server.clock import Clock
-from pythia.server.haste import BotTime
-from pythia.server.journal import note
-from pythia.server.race import Stamp
+from pythia.server.log import note
 from pythia.server.settings import Settings
-from pythia.server.thinking import Question, Thinker, question
+from pythia.server.table import pace, seating
+from pythia.server.table.bot_pool import BotPool, Question, question
+from pythia.server.table.clock import Clock
+from pythia.server.table.pace import BotTime
+from pythia.server.table.race import Stamp
 from pythia.store import StoreError
 from pythia.table.record import SayLine
 
 if TYPE_CHECKING:
-    from pythia.server.room import Room
+    from pythia.server.table.room import Room
 
 RETRY_S = 2.0
 """After something of its own could not be stored."""
@@ -68,11 +67,11 @@ class First(NamedTuple):
     at: int
 
 
-class Steward:
-    def __init__(self, room: "Room", thinker: Thinker, settings: Settings) -> None:
+class Autopilot:
+    def __init__(self, room: "Room", bot_pool: BotPool, settings: Settings) -> None:
         turn, patience, second = room.facts.clock_s, room.facts.patience_s, settings.second_s
         self.clock = Clock(turn and turn * second, patience and patience * second)
-        self._room, self._thinker, self._settings = room, thinker, settings
+        self._room, self._thinker, self._settings = room, bot_pool, settings
         self._thoughts: dict[int, Thought] = {}
         """By seat. Where time counts, what bots will do unless something happens before."""
         self._bot_time: BotTime | None = None
@@ -161,7 +160,7 @@ class Steward:
         for what, seat in self.clock.due(self._heard_to):
             if what == "patience":
                 try:
-                    await room.sits(seat, lobby_facts.play_for(room.facts, seat, room.facts.bots))
+                    await room.sits(seat, seating.play_for(room.facts, seat, room.facts.bots))
                 except StoreError as error:
                     self._failed(error)
                     return
@@ -200,19 +199,19 @@ class Steward:
         room, settings = self._room, self._settings
         match, seats = room.match, room.facts.seats
         assert match is not None
-        pace = haste.slowest(
+        wished = pace.slowest(
             each.pace for each in room.listeners if room.facts.seat_of(each.guest_id) is not None
         )
-        pause = haste.bots_pause_ms(settings.pause_ms, pace)
+        pause = pace.bots_pause_ms(settings.pause_ms, wished)
         if match.game.is_of_speed:
-            pause = min(pause, haste.SPEED_ROUND_MS // sum(seat.level is not None for seat in seats))
+            pause = min(pause, pace.SPEED_ROUND_MS // sum(seat.level is not None for seat in seats))
         if self._may_be_taken_back():
-            pause = max(pause, haste.take_back_wait_ms(settings.take_back_ms, pace))
+            pause = max(pause, pace.take_back_wait_ms(settings.take_back_ms, wished))
         return pause
 
     def _least_pause_ms(self) -> int:
         """The same, however it is hurried."""
-        wait_ms = haste.take_back_wait_ms(self._settings.take_back_ms, "off")
+        wait_ms = pace.take_back_wait_ms(self._settings.take_back_ms, "off")
         return wait_ms if self._may_be_taken_back() else 0
 
     def _may_be_taken_back(self) -> bool:
@@ -249,7 +248,7 @@ class Steward:
         """
         room, race = self._room, self._room.race
         if (held := race.decided(now)) is not None:
-            await room.hearing.decide(held)
+            await room.incoming.decide(held)
             return True
         if race.is_over(self._heard_to):
             await self._run_out()

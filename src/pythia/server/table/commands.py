@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from pythia.server import bounds
-from pythia.server import facts as lobby_facts
-from pythia.server.journal import note
-from pythia.server.room import Room
-from pythia.server.seats import is_loopback, new_table_id
-from pythia.server.telling import now_ms
+from pythia.server.http.origins import is_loopback
+from pythia.server.ids import new_table_id
+from pythia.server.log import note
+from pythia.server.table import seating
+from pythia.server.table.outgoing import now_ms
+from pythia.server.table.room import Room
 from pythia.server.wire import Bye, Declined, Watcher
 from pythia.store import Guest
 
@@ -24,8 +25,8 @@ def _host_in_lobby(room: Room, guest: Guest) -> None:
 async def sit(room: Room, guest: Guest, seat: int, address: str = "") -> None:
     if room.phase == "over":
         raise Declined(409, "table-over")
-    lobby_facts.check_welcome(room.facts, guest.id, room.id, address)
-    changed = lobby_facts.sit(room.facts, guest, seat, room.phase == "lobby")
+    seating.check_welcome(room.facts, guest.id, room.id, address)
+    changed = seating.sit(room.facts, guest, seat, room.phase == "lobby")
     if room.phase == "lobby":
         await room.keep_facts(changed)
     elif room.facts.seats[seat].level is not None:
@@ -66,15 +67,15 @@ async def send_away(room: Room, guest: Guest, other: str) -> None:
         raise Declined(404, "no-such-person")
     stays = {each.address for each in room.listeners if each.guest_id in set(room.facts.guests) - {other}}
     address = next((each.address for each in theirs if each.address not in stays), "")
-    mark = lobby_facts.mark_of(room.facts, room.id, address) if address and not is_loopback(address) else ""
-    changed = lobby_facts.send_away(room.facts, other, room.phase == "lobby", mark)
+    mark = seating.mark_of(room.facts, room.id, address) if address and not is_loopback(address) else ""
+    changed = seating.send_away(room.facts, other, room.phase == "lobby", mark)
     if seat is None:
         await room.keep_facts(changed)
     else:
         await room.sits(seat, changed)
     note("sent-away", table=room.id, guest=other)
     for each in [*room.listeners]:
-        if not lobby_facts.is_welcome(room.facts, each.guest_id, room.id, each.address):
+        if not seating.is_welcome(room.facts, each.guest_id, room.id, each.address):
             each.leave(Bye("sent-away"))
 
 
@@ -83,7 +84,7 @@ async def leave(room: Room, guest: Guest) -> bool:
     if room.phase == "over":
         raise Declined(409, "table-over")
     seat = room.facts.seat_of(guest.id)
-    changed = lobby_facts.leave(room.facts, guest.id, room.phase == "lobby")
+    changed = seating.leave(room.facts, guest.id, room.phase == "lobby")
     if changed is None:
         await room.delete()
         return False
@@ -98,9 +99,9 @@ async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> Non
     if not room.facts.decides(guest.id, room.phase, room.present):
         raise Declined(403, "host-only")
     if room.phase == "lobby":
-        await room.keep_facts(lobby_facts.put_bot(room.facts, guest, seat, level))
+        await room.keep_facts(seating.put_bot(room.facts, guest, seat, level))
     else:
-        await room.sits(seat, lobby_facts.stand_in(room.facts, guest, seat, level, room.present))
+        await room.sits(seat, seating.stand_in(room.facts, guest, seat, level, room.present))
 
 
 async def rename(room: Room, guest: str) -> None:
@@ -110,12 +111,12 @@ async def rename(room: Room, guest: str) -> None:
     """
     name = await room.current_name(guest)
     if name is not None and room.phase != "over":
-        room.show_facts(lobby_facts.rename(room.facts, guest, name))
+        room.show_facts(seating.rename(room.facts, guest, name))
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:
     _host_in_lobby(room, guest)
-    await room.keep_facts(lobby_facts.swap(room.facts, one, two))
+    await room.keep_facts(seating.swap(room.facts, one, two))
 
 
 async def start(room: Room, guest: Guest) -> None:
@@ -134,7 +135,7 @@ async def rematch(room: Room, guest: Guest, gone: str | None) -> str:
         raise Declined(403, "not-seated")
     if room.facts.rematch not in (None, gone):
         return room.facts.rematch
-    new = lobby_facts.row_of(new_table_id(), lobby_facts.again(room.facts, room.id, guest.id), now_ms())
+    new = seating.row_of(new_table_id(), seating.again(room.facts, room.id, guest.id), now_ms())
     await room.keep_facts(replace(room.facts, rematch=new.id), new)
     note("table-made", table=new.id, guest=guest.id)
     return new.id

@@ -10,11 +10,11 @@ from tests.server.still import CALM, AtOnce, Table, begun, with_seed
 
 from pythia.contract import NEVER_MS, Planned
 from pythia.games.oraklos.state import Prove
-from pythia.server.haste import ONE_MORE_MS, RACE_SPEED, TAKE_BACK_LEAST_MS, WAIT_MS, BotTime, slowest
-from pythia.server.listener import Listener
-from pythia.server.race import HOLD_MS
-from pythia.server.steward import Steward
-from pythia.server.thinking import Question
+from pythia.server.table.autopilot import Autopilot
+from pythia.server.table.bot_pool import Question
+from pythia.server.table.listener import Listener
+from pythia.server.table.pace import ONE_MORE_MS, RACE_SPEED, TAKE_BACK_LEAST_MS, WAIT_MS, BotTime, slowest
+from pythia.server.table.race import HOLD_MS
 from pythia.server.wire import Bye, Pace
 
 SHORT = {"length": "short", "takeback": False}
@@ -119,10 +119,10 @@ def test_of_several_people_the_slowest_who_is_there_sets_the_pace(monkeypatch: p
             watching = table.sit("eve")[0]
             await table.room.ask(lambda: table.room.join(watching))
             ann.pace, ben.pace = "off", "quick"
-            steward = table.room.steward
-            assert steward._pause_ms() == 315, "who only watches has no say"
+            autopilot = table.room.autopilot
+            assert autopilot._pause_ms() == 315, "who only watches has no say"
             await table.room.ask(lambda: table.room.part(ben))
-            assert steward._pause_ms() == 0
+            assert autopilot._pause_ms() == 0
 
     asyncio.run(scenario())
 
@@ -137,11 +137,11 @@ def test_a_hurry_ends_the_pause_of_whoever_plays_alone(monkeypatch: pytest.Monke
             watching = table.sit("eve")[0]
             await room.ask(lambda: room.join(watching))
             for who, number in ((watching, room.n), (ann, room.n - 1), (ann, room.n + 1)):
-                room.hearing.hurry(who, number)
+                room.incoming.hurry(who, number)
                 await table.settle()
                 assert room.n == n + 1, "who watches, or has not heard the latest, hurries nobody"
             for more in (1, 2, 3):
-                room.hearing.hurry(ann, room.n)
+                room.incoming.hurry(ann, room.n)
                 await table.settle()
                 assert room.n == n + 1 + more
             assert table.clock.now == now
@@ -155,7 +155,7 @@ def test_however_hurried_a_slip_can_be_noticed(monkeypatch: pytest.MonkeyPatch) 
             await bid(table, ann)
             await act(table, ann)
             now, room, n = table.clock.now, table.room, table.room.n
-            room.hearing.hurry(ann, room.n)
+            room.incoming.hurry(ann, room.n)
             await table.settle()
             assert room.n == n
             await table.leap()
@@ -170,13 +170,13 @@ def test_nobody_hurries_what_others_look_at(monkeypatch: pytest.MonkeyPatch) -> 
         people = ("ann", "ben")
         async with begun(monkeypatch, "prophecy", 3, people, SHORT) as (table, (ann, ben)):
             room = table.room
-            assert 2 in room.steward._thoughts
+            assert 2 in room.autopilot._thoughts
             assert (before := room.n) == 1
-            room.hearing.hurry(ann, room.n)
+            room.incoming.hurry(ann, room.n)
             await table.settle()
             assert room.n == before
             await room.ask(lambda: room.part(ben))
-            room.hearing.hurry(ann, room.n)
+            room.incoming.hurry(ann, room.n)
             await table.settle()
             assert room.n == before + 1
 
@@ -188,7 +188,7 @@ def test_a_hurry_where_no_bot_pauses_is_nothing(monkeypatch: pytest.MonkeyPatch)
         async with begun(monkeypatch, "prophecy", 4, options=SHORT) as (table, (ann,)):
             await bid(table, ann)
             before = table.room.n, len(table.kept.steps), table.room._jobs.qsize()
-            table.room.hearing.hurry(ann, table.room.n)
+            table.room.incoming.hurry(ann, table.room.n)
             assert (table.room.n, len(table.kept.steps), table.room._jobs.qsize()) == before
 
     asyncio.run(scenario())
@@ -225,7 +225,7 @@ async def searched(
 
 def slowly(patch: pytest.MonkeyPatch) -> None:
     """As if somebody were still looking."""
-    patch.setattr(Steward, "_only_bots_are_left", lambda steward: False)
+    patch.setattr(Autopilot, "_only_bots_are_left", lambda steward: False)
 
 
 def test_who_has_seen_enough_waits_no_longer_than_three_seconds() -> None:
@@ -377,11 +377,11 @@ def test_where_no_person_sits_bots_take_their_time(monkeypatch: pytest.MonkeyPat
 
     async def scenario() -> None:
         async with begun(monkeypatch, "oraklos", 3, options=JUNIOR) as (table, _):
-            assert not table.room.steward._only_bots_are_left(), "a person still looks"
+            assert not table.room.autopilot._only_bots_are_left(), "a person still looks"
             seats = tuple(
                 msgspec.structs.replace(seat, guest=None, level="novice") for seat in table.room.facts.seats
             )
             table.room.facts = msgspec.structs.replace(table.room.facts, seats=seats)
-            assert not table.room.steward._only_bots_are_left()
+            assert not table.room.autopilot._only_bots_are_left()
 
     asyncio.run(scenario())

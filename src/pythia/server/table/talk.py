@@ -4,9 +4,9 @@ import msgspec
 
 from pythia.contract import AnyGame, Illegal
 from pythia.server import bounds
-from pythia.server.lengths import MAX_TALK_BYTES, MAX_TALK_LINES
 from pythia.server.limits import Bucket
 from pythia.server.plain import clean
+from pythia.server.table.lengths import MAX_TALK_BYTES, MAX_TALK_LINES
 from pythia.server.wire import LONGEST_TALK, Say
 from pythia.server.wire import Talk as TalkMessage
 from pythia.table.record import SayLine, dump

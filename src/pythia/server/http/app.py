@@ -13,18 +13,20 @@ from litestar.response import Stream
 
 from pythia import __version__
 from pythia.games.quest.printed import Printed, printed
-from pythia.server import identity, practice, replays, requests, sockets, static
+from pythia.server import practice, replays, sockets
 from pythia.server.bans import Bans
-from pythia.server.guard import NOT_ALLOWED, Guard, address_of, is_forwarded, while_there
-from pythia.server.identity import browser_of, count, guest_of, known, lobby_of
+from pythia.server.http import identity, static_files
+from pythia.server.http.errors import HANDLERS, reads, writes
+from pythia.server.http.guard import NOT_ALLOWED, Guard, address_of, is_forwarded, while_there
+from pythia.server.http.identity import browser_of, count, guest_of, known, lobby_of
+from pythia.server.http.origins import Origins, is_loopback, name_in
 from pythia.server.limits import Buckets
-from pythia.server.listener import Listener
 from pythia.server.lobby import Lobby
 from pythia.server.metrics import KIND, Metrics
 from pythia.server.names import distinct
-from pythia.server.refusals import HANDLERS, reads, writes
-from pythia.server.seats import Origins, is_loopback, name_in
 from pythia.server.settings import Settings
+from pythia.server.table import commands
+from pythia.server.table.listener import Listener
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import (
     WIRE,
@@ -90,14 +92,14 @@ async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSumm
 async def sit(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SitBody]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     address = address_of(request.scope)
-    await room.ask_from(address, lambda: requests.sit(room, guest, data.seat, address))
+    await room.ask_from(address, lambda: commands.sit(room, guest, data.seat, address))
     return await _summary(request, id, guest)
 
 
 @get("/api/tables/{id:str}/watchers", **reads(404, 503), summary="Who watches without a seat (host)")
 async def watchers(request: Request[Any, Any, Any], id: FromPath[str]) -> Watchers:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    return Watchers(await room.ask_from(address_of(request.scope), lambda: requests.watchers(room, guest)))
+    return Watchers(await room.ask_from(address_of(request.scope), lambda: commands.watchers(room, guest)))
 
 
 @post(
@@ -110,7 +112,7 @@ async def send_away(
     request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SendAwayBody]
 ) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask_from(address_of(request.scope), lambda: requests.send_away(room, guest, data.guest))
+    await room.ask_from(address_of(request.scope), lambda: commands.send_away(room, guest, data.guest))
     return await _summary(request, id, guest)
 
 
@@ -132,7 +134,7 @@ async def put_bot(
 ) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
     await room.ask_from(
-        address_of(request.scope), lambda: requests.put_bot(room, guest, data.seat, data.level)
+        address_of(request.scope), lambda: commands.put_bot(room, guest, data.seat, data.level)
     )
     return await _summary(request, id, guest)
 
@@ -140,14 +142,14 @@ async def put_bot(
 @post("/api/tables/{id:str}/swap", **writes(404, 409), status_code=200, summary="Swap two seats (host)")
 async def swap(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[SwapBody]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask_from(address_of(request.scope), lambda: requests.swap(room, guest, *data.seats))
+    await room.ask_from(address_of(request.scope), lambda: commands.swap(room, guest, *data.seats))
     return await _summary(request, id, guest)
 
 
 @post("/api/tables/{id:str}/start", **writes(404, 409), status_code=200, summary="Deal (host)")
 async def start(request: Request[Any, Any, Any], id: FromPath[str]) -> TableSummary:
     guest, room = await known(request), await lobby_of(request).room(id, address_of(request.scope))
-    await room.ask_from(address_of(request.scope), lambda: requests.start(room, guest))
+    await room.ask_from(address_of(request.scope), lambda: commands.start(room, guest))
     return await _summary(request, id, guest)
 
 
@@ -263,7 +265,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> R
     if path.startswith(("/api/", "/ws/")):
         raise Declined(404, "no-such-page")
     settings: Settings = request.app.state.settings
-    file = await asyncio.to_thread(static.find, settings.static, path, settings.public_url)
+    file = await asyncio.to_thread(static_files.find, settings.static, path, settings.public_url)
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)

@@ -22,8 +22,8 @@ from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import offers_to
 from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer
-from pythia.server.journal import note
 from pythia.server.limits import Turns
+from pythia.server.log import note
 from pythia.table.match import Match
 
 BUDGET = Budget(ms=300)
@@ -57,7 +57,7 @@ def question(
     )
 
 
-class Thinker:
+class BotPool:
     def __init__(self, workers: int, deadline_s: float = 20.0) -> None:
         self._workers, self._deadline_s = workers, deadline_s
         # One question a process: what waits for its turn waits here, and no deadline runs meanwhile. However

@@ -18,12 +18,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from pythia.server import bounds
-from pythia.server.door import Door
-from pythia.server.guard import Guard
-from pythia.server.inflow import Inflow, Pump
-from pythia.server.journal import note
+from pythia.server.http.connections import Door
+from pythia.server.http.guard import Guard
+from pythia.server.http.inflow import Inflow, Pump
 from pythia.server.limits import whose
 from pythia.server.lobby import Lobby
+from pythia.server.log import note
 from pythia.server.settings import Settings
 from pythia.server.watchdog import STALL_S
 

@@ -9,12 +9,12 @@ import msgspec
 
 from pythia.bots.seating import remember
 from pythia.contract import Told
-from pythia.server.done import Done
-from pythia.server.hearing import Asked
-from pythia.server.lengths import Length
-from pythia.server.race import Race
-from pythia.server.steward import Meant
-from pythia.server.talk import TableTalk
+from pythia.server.table.autopilot import Meant
+from pythia.server.table.done import Done
+from pythia.server.table.incoming import Asked
+from pythia.server.table.lengths import Length
+from pythia.server.table.race import Race
+from pythia.server.table.talk import TableTalk
 from pythia.store import Step
 from pythia.table.match import Match, Move, still_true
 from pythia.table.record import ActionLine, SayLine, SitsLine

@@ -8,16 +8,17 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from pythia.contract import Illegal, Message
-from pythia.server import bounds, talk
-from pythia.server.journal import note
-from pythia.server.listener import Listener
-from pythia.server.race import Held, Stamp
-from pythia.server.steward import Meant
+from pythia.server import bounds
+from pythia.server.log import note
+from pythia.server.table import talk
+from pythia.server.table.autopilot import Meant
+from pythia.server.table.listener import Listener
+from pythia.server.table.race import Held, Stamp
 from pythia.server.wire import Ack, Declined, Do, Say, encode, refused
 from pythia.store import StoreError
 
 if TYPE_CHECKING:
-    from pythia.server.room import Room
+    from pythia.server.table.room import Room
 
 SHARE = bounds.WAITING.most
 """Messages of one guest that may wait: whatever one seat sends, the others' have a place."""
@@ -35,7 +36,7 @@ class Asked:
         self.listener.send(encode(refused(self.message.id, why)))
 
 
-class Hearing:
+class Incoming:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._waiting: Counter[str | None] = Counter()
@@ -67,7 +68,7 @@ class Hearing:
         """Whoever plays alone with bots, and has heard the latest update, need not wait for their pause."""
         room, guest = self._room, listener.guest_id
         seated = room.present & set(room.facts.guests)
-        if n == room.n and seated == {guest} and room.steward.hurry(room.now()):
+        if n == room.n and seated == {guest} and room.autopilot.hurry(room.now()):
             # Where too much waits already, the task looks at it anyway.
             with suppress(Declined):
                 room.put(_look_again)
@@ -97,7 +98,7 @@ class Hearing:
         if isinstance(held.what, Asked):
             await self._serve(replace(held.what, stamp=held.stamp))
         else:
-            await self._room.steward.carry_out(held.seat, held.what, held.stamp)
+            await self._room.autopilot.carry_out(held.seat, held.what, held.stamp)
 
     def too_late(self, held: Held[Asked | Meant]) -> None:
         """Its step is over."""

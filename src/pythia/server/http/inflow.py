@@ -18,8 +18,8 @@ from uvicorn.server import ServerState
 
 from pythia.server import bounds
 from pythia.server.bounds import Rate
-from pythia.server.journal import note
 from pythia.server.limits import Bucket, Buckets, Held, Limits, Rotation, whose
+from pythia.server.log import note
 
 PIECE = 512
 """Bytes that are parsed at once: at most some 85 frames, about a millisecond."""

@@ -15,9 +15,9 @@ from msgspec import Raw, Struct
 
 from pythia.server import bounds
 from pythia.server.bans import Bans
+from pythia.server.http.origins import Origins
 from pythia.server.limits import Buckets, Held, whose
 from pythia.server.metrics import Metrics
-from pythia.server.seats import Origins
 from pythia.server.settings import Settings
 from pythia.server.wire import Declined, Failed, Failure, loads
 from pythia.table.strict_json import NotJSON, Unfit

@@ -11,24 +11,16 @@ from litestar.params import JSONBody
 
 from pythia import games
 from pythia.server import bounds
-from pythia.server.facts import of_game
-from pythia.server.guard import address_of, while_there
-from pythia.server.journal import note
+from pythia.server.http.errors import reads, writes
+from pythia.server.http.guard import address_of, while_there
+from pythia.server.http.origins import Origins, share_url
+from pythia.server.ids import hashed, new_guest_id, new_token
 from pythia.server.lobby import Lobby
-from pythia.server.refusals import reads, writes
-from pythia.server.seats import (
-    COOKIE_AGE_S,
-    LINK_MS,
-    LONG_LINK_MS,
-    Origins,
-    clean_name,
-    hashed,
-    new_guest_id,
-    new_token,
-    share_url,
-)
+from pythia.server.log import note
+from pythia.server.names import clean_name
 from pythia.server.settings import Settings
-from pythia.server.telling import now_ms
+from pythia.server.table.outgoing import now_ms
+from pythia.server.table.seating import of_game
 from pythia.server.wire import (
     BrowserBody,
     BrowserSummary,
@@ -45,6 +37,11 @@ from pythia.server.wire import (
 from pythia.store import Guest, SignedIn
 from pythia.store.people import browser_id
 
+COOKIE_AGE_S = 365 * 24 * 3600
+LINK_MS = 10 * 60 * 1000
+"""How long a personal link is good: for the walk to another device."""
+LONG_LINK_MS = 30 * 24 * 3600 * 1000
+"""The same for one that is kept by whoever leaves a guest behind."""
 USE_NOTED_MS = 24 * 3600 * 1000
 """How old the note of a token's last use may be: a day is exact enough, and a write a day is cheap."""
 

@@ -16,9 +16,9 @@ from typing import Any, get_args
 
 import pytest
 from tests.server.house import guest, house, process
-from tests.server.test_thinking import workers
+from tests.server.test_bot_pool import workers
 
-from pythia.server import journal
+from pythia.server import log
 from pythia.server.wire import WIRE, Reason
 from pythia.store import StoreError
 from pythia.store.sqlite import FILE, SQLiteStore
@@ -29,7 +29,7 @@ ELSEWHERE = {
     "sent-away", "banned", "stalled",
 }  # fmt: skip
 """Events that need more than a game: other tests have them."""
-EVENTS = {*get_args(journal.Event), "library"}
+EVENTS = {*get_args(log.Event), "library"}
 PLACE = re.compile(r"[\w<>.-]+:\d+ [\w<>.]+")
 FORMS: dict[str, Any] = {
     "time": re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00").fullmatch,
@@ -104,7 +104,7 @@ def test_a_whole_game_and_its_mishaps_leave_no_secret_in_the_log(tmp_path: Path)
     assert [secret for secret in secrets if secret in log] == []
     lines = lines_of(log)
     told = {line["event"] for line in lines}
-    assert told >= set(get_args(journal.Event)) - ELSEWHERE
+    assert told >= set(get_args(log.Event)) - ELSEWHERE
     assert {line["code"] for line in lines if line["event"] == "store-failed"} <= {
         "SQLITE_FULL",
         "SQLITE_IOERR_WRITE",
@@ -136,16 +136,16 @@ def test_a_log_that_nobody_reads_stops_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("kept")
 def test_what_is_left_out_of_the_log_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "WAITING", 2)
+    monkeypatch.setattr(log, "WAITING", 2)
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
     with os.fdopen(writing, "w") as stream, os.fdopen(reading, "rb") as pipe:
-        journal.keep("json", stream)
+        log.keep("json", stream)
         for _ in range(2000):
-            journal.note("table-made", table="k7m2q9xy")
+            log.note("table-made", table="k7m2q9xy")
         read, end = b"", time.monotonic() + 20
         while b'"lost": ' not in read and time.monotonic() < end:
-            journal.note("table-made", table="k7m2q9xy")
+            log.note("table-made", table="k7m2q9xy")
             read += pipe.read() or b""
             time.sleep(0.01)
         logging.getLogger().handlers[0].close()
@@ -166,22 +166,22 @@ def kept() -> Iterator[None]:
 @pytest.mark.parametrize("kind", ["text", "json"])
 def test_errors_are_told_by_their_place_and_not_by_their_words(kind: str) -> None:
     stream = StringIO()
-    journal.keep(kind, stream)
+    log.keep(kind, stream)
     try:
         raise ValueError(CANARY)
     except ValueError as error:
-        journal.note("failed", logging.ERROR, table="k7m2q9xy", guest=CANARY, error=error)
+        log.note("failed", logging.ERROR, table="k7m2q9xy", guest=CANARY, error=error)
         logging.getLogger("some.library").exception("%s and " + CANARY, CANARY)
-    journal.note("table-made", table="k7m2q9xy")
+    log.note("table-made", table="k7m2q9xy")
     logging.getLogger().handlers[0].close()
-    log = stream.getvalue()
-    assert CANARY not in log
-    assert log.count("ValueError") == 2
-    assert log.count("test_journal.py") == 2
-    assert log.count(journal.shortened(CANARY) or "?") == 1
-    assert len(log.splitlines()) == (3 if kind == "json" else 2), "as text only what went wrong"
+    written = stream.getvalue()
+    assert CANARY not in written
+    assert written.count("ValueError") == 2
+    assert written.count("test_log.py") == 2
+    assert written.count(log.shortened(CANARY) or "?") == 1
+    assert len(written.splitlines()) == (3 if kind == "json" else 2), "as text only what went wrong"
     if kind == "json":
-        lines_of(log)
+        lines_of(written)
 
 
 def test_ready_is_more_than_alive(tmp_path: Path) -> None:

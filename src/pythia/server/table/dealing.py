@@ -10,9 +10,9 @@ import msgspec
 from pythia import games
 from pythia.bots.seating import remember
 from pythia.contract import Told
-from pythia.server.facts import Facts, position_of
-from pythia.server.lengths import Length
-from pythia.server.recalling import TableRace, counts, follow, politely
+from pythia.server.table.lengths import Length
+from pythia.server.table.restoring import TableRace, counts, follow, politely
+from pythia.server.table.seating import Facts, position_of
 from pythia.store import Phase, Step
 from pythia.table.chance import Live
 from pythia.table.match import Match, Move, open_match, still_true

@@ -1,49 +1,12 @@
-"""Who is who: guests' tokens, the cookie that holds one, whose origin we trust, what a name may be."""
+"""Which pages may speak to this server, and the cookie in which they keep who they are."""
 
 import ipaddress
-import secrets
 import socket
-from hashlib import sha256
 from urllib.parse import urlsplit
 
-from pythia.server.plain import clean, only_emoji_joined
 from pythia.server.settings import Settings
-from pythia.server.wire import LONGEST_NAME, Declined
 
 COOKIE = "pythia_guest"
-COOKIE_AGE_S = 365 * 24 * 3600
-LINK_MS = 10 * 60 * 1000
-"""How long a personal link is good: for the walk to another device."""
-LONG_LINK_MS = 30 * 24 * 3600 * 1000
-"""The same for one that is kept by whoever leaves a guest behind."""
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-"""No character that looks like another."""
-TABLE_ID_LENGTH = 8
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(32)
-
-
-def hashed(token: str) -> bytes:
-    """What is kept of a token. It is random, so nothing slower than a plain hash is needed."""
-    return sha256(token.encode()).digest()
-
-
-def new_guest_id() -> str:
-    return secrets.token_urlsafe(12)
-
-
-def new_table_id() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(TABLE_ID_LENGTH))
-
-
-def clean_name(name: str) -> str:
-    """The name as it will be shown; raises Declined where nothing is left, or too much."""
-    cleaned = clean(only_emoji_joined(clean(name)))
-    if not 1 <= len(cleaned) <= LONGEST_NAME:
-        raise Declined(422, "name-unfit", most=LONGEST_NAME)
-    return cleaned
 
 
 class Origins:

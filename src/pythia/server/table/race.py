@@ -12,7 +12,7 @@ from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from pythia.contract import Timed
-from pythia.server.lag import CAP_MS, Quota
+from pythia.server.table.lag import CAP_MS, Quota
 
 HOLD_MS = CAP_MS + 50
 """How long an action is held, from the time it counts for. A little longer than the most that is given back:

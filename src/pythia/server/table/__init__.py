@@ -1,0 +1,1 @@
+"""One table: who sits where, its match, its clocks, and what it hears and tells."""
