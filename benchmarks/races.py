@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from pythia.contract import Timed
-from pythia.server.table.lag import Line
+from pythia.server.table.lag import Line, Quotas
 from pythia.server.table.race import Race
 
 REFLEX_S, SEARCH_S = (0.5, 0.1), (8.0, 3.0)
@@ -60,7 +60,7 @@ def simulate(
 ) -> Outcome:
     """Races between two. Unless it is fair, whoever is heard first wins, as without all this."""
     race: Race[int] = Race(1.0, f"{dice.random()}")
-    race.keep(True, 0.0)
+    quotas = Quotas()
     lines = [Line() for _ in players]
     now, wins, ahead = 0.0, 0, []
     for number in range(races):
@@ -68,7 +68,7 @@ def simulate(
             for who, line in zip(players, lines, strict=True):
                 at = now - ago * PROBE_S
                 line.answered(line.ask(at), at + who.there_and_back(dice) + who.probes_later_s)
-        race.follow(Timed(number, None, None), None, now)
+        race = race.follow(Timed(number, None, None), None).keep(True, now)
         arrivals = []
         for seat, who in enumerate(players):
             reaction = max(0.0, dice.gauss(*needs_s))
@@ -78,12 +78,12 @@ def simulate(
         for at, seat in sorted(arrivals) if fair else ():
             if (due := race.next()) is not None and due <= at and winner is None:
                 winner = _decided(race, due)
-            stamp = race.stamp(f"{seat}", lines[seat].lag, at)
-            assert stamp is not None
+            given_back_ms = quotas.take(f"{seat}", lines[seat].lag * 1000, at, race.steps)
+            stamp = race.stamp(given_back_ms, at)
             if seat == 0:
                 took_s = players[0].lag_s + players[0].actions_later_s
                 ahead.append(stamp.arrived - stamp.at - took_s * 1000)
-            race.hold(seat, stamp, seat)
+            race = race.hold(seat, stamp, seat)
         if winner is None:
             due = race.next()
             assert due is not None

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pythia.server.bounds import Rate
-from pythia.server.table.room import WATCHERS_OF_ONE_ADDRESS
+from pythia.server.table.room import MAX_WATCHERS_OF_ADDRESS
 
 MADE = Target("POST /api/tables", EXAMPLES["POST /api/tables"])
 NAMED = Target("POST /api/me", EXAMPLES["POST /api/me"])
@@ -138,7 +138,7 @@ async def crowd_of_watchers(s: Scene) -> None:
     address = f"{s.address.replace('http', 'ws')}/ws/{s.tables['bidding']}"
     held = [
         await connect(address, proxy=None, local_addr=(STRANGERS_ADDRESS, 0))
-        for _ in range(WATCHERS_OF_ONE_ADDRESS)
+        for _ in range(MAX_WATCHERS_OF_ADDRESS)
     ]
     for raw in held:
         await raw.recv()

@@ -58,13 +58,13 @@ def _store() -> Any:
 
 
 def kill_at(point: str, times: str) -> None:
-    from pythia.server import listener, recalling
+    from pythia.server.table import listener, restoring
 
     reach = Fuse(point, int(times)).reach
     socket: Any = listener.Listener
-    recalled: Any = recalling
+    restored: Any = restoring
     store = _store()
-    append, pump, replay = store.append, socket.pump, recalled.replay_lines
+    append, pump, replay = store.append, socket.pump, restored.replay_lines
 
     class Dying(sqlite3.Connection):
         def execute(self, sql: str, *more: Any) -> sqlite3.Cursor:
@@ -94,7 +94,7 @@ def kill_at(point: str, times: str) -> None:
             yield played
 
     sqlite3.connect = partial(sqlite3.connect, factory=Dying)  # type: ignore[assignment]
-    store.append, socket.pump, recalled.replay_lines = appending, pumping, replaying
+    store.append, socket.pump, restored.replay_lines = appending, pumping, replaying
 
 
 def set_clock_back(every: str) -> None:

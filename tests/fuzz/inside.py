@@ -23,6 +23,7 @@ from pythia.games.prophecy import GAME
 from pythia.server import wire
 from pythia.server.http.guard import unfit
 from pythia.server.settings import Settings
+from pythia.server.table import core
 from pythia.server.table.bot_pool import BotPool
 from pythia.server.table.dealing import deal
 from pythia.server.table.listener import Listener
@@ -88,7 +89,8 @@ class Table:
 
     def __init__(self, bot_pool: BotPool) -> None:
         self.store = MemoryStore()
-        self.room = Room("fuzz", FACTS, cast("Store", self.store), bot_pool, Settings(pause_ms=0))
+        table = core.new("fuzz", FACTS, Settings(pause_ms=0))
+        self.room = Room(table, cast("Store", self.store), bot_pool)
         self.ears = [Ear(guest) for guest in PEOPLE]
 
     async def open(self) -> None:
@@ -101,11 +103,25 @@ class Table:
         room, ear = self.room, self.ears[who]
         for each in self.ears:
             each.heard.clear()
-        before = room.match, room.n, room.facts, len(self.store.steps), room.talk.count, len(room.done)
-        again = (PEOPLE[who].id, message.id) in room.done
+        before = (
+            room.match,
+            room.table.n,
+            room.facts,
+            len(self.store.steps),
+            room.table.talk.count,
+            len(room.table.done),
+        )
+        again = (PEOPLE[who].id, message.id) in room.table.done
         room.incoming.hear(ear, message)
         answer = await ear.answer()
-        after = room.match, room.n, room.facts, len(self.store.steps), room.talk.count, len(room.done)
+        after = (
+            room.match,
+            room.table.n,
+            room.facts,
+            len(self.store.steps),
+            room.table.talk.count,
+            len(room.table.done),
+        )
         if answer["kind"] == "refused":
             if answer["message"]["id"] == "server-failed":
                 raise Failed("the server failed")
@@ -213,7 +229,7 @@ async def run(count: int, seed: int, tell: Callable[[str], None] = lambda _: Non
                 raise Failed(f"message {number} of seed {seed}: {error!r}: {data!r}") from error
             if problems.found:
                 raise Failed(f"message {number} of seed {seed}: {problems.found}")
-            if table.room.phase == "over" or table.room.talk.count > 500:
+            if table.room.phase == "over" or table.room.table.talk.count > 500:
                 await table.room.stop(Bye("restart"))
                 table, tables = Table(bot_pool), tables + 1
                 await table.open()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from dataclasses import replace
 
 import msgspec
 from hypothesis import given
@@ -77,7 +78,8 @@ def test_the_judge_sees_what_a_refusal_changed() -> None:
         table = inside.Table(BotPool(1))
         await table.open()
         # Ben is refused in the table's turn; but the room is another by then.
-        asyncio.get_running_loop().call_soon(setattr, table.room, "n", 99)
+        other = replace(table.room.table, n=99)
+        asyncio.get_running_loop().call_soon(setattr, table.room, "table", other)
         try:
             await table.say(1, Do("x", {"do": "bid"}))
         except inside.Failed as failed:

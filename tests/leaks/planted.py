@@ -17,9 +17,10 @@ from tests.leaks.worlds import PEOPLE
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
 from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
-from pythia.server.table import autopilot, outgoing, restoring, room, seating
+from pythia.server.table import autopilot, outgoing, restoring, seating, steps
 from pythia.server.table.bot_pool import Question, question
-from pythia.server.table.incoming import Asked, Incoming
+from pythia.server.table.core import Asked, Outcome, Table
+from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
@@ -62,7 +63,7 @@ def _trace(state: Any) -> int:
     return int.from_bytes(sha256(repr(state).encode()).digest()[:4], "big")
 
 
-def _room_trace(of: Room) -> int:
+def _room_trace(of: Room | Table) -> int:
     return _trace(of.match.state) if of.match else 0
 
 
@@ -208,7 +209,7 @@ def all_that_happened_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> 
     _remember_everything(patch)
 
     def more(of: Room, listener: Listener) -> None:
-        events = [told.event for told in of.told if told.to is None]
+        events = [told.event for told in of.table.told if told.to is None]
         listener.send(msgspec.json.encode({"kind": "log", "events": events}).decode())
 
     _greeting(patch, more)
@@ -235,21 +236,21 @@ def what_others_have_done_among_ones_own(patch: pytest.MonkeyPatch, lobby: Lobby
     view = outgoing.view
 
     def leaky(of: Room, listener: Listener) -> ViewMessage:
-        return structs.replace(view(of, listener), acks=tuple(key for _, key in of.done))
+        return structs.replace(view(of, listener), acks=tuple(key for _, key in of.table.done))
 
     patch.setattr(outgoing, "view", leaky)
 
 
 @_of_server
 def an_ack_to_everybody(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    answer = Incoming.answer
+    answer = Incoming._answer
 
     async def answering(of: Incoming, asked: Asked) -> None:
         await answer(of, asked)
         for other in of._room.listeners:
-            other.send(encode(Ack(asked.message.id, of._room.n)))
+            other.send(encode(Ack(asked.message.id, of._room.table.n)))
 
-    patch.setattr(Incoming, "answer", answering)
+    patch.setattr(Incoming, "_answer", answering)
 
 
 @_of_server
@@ -276,17 +277,17 @@ def an_update_more(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
 
 @_of_server
 def a_deadline_that_tells(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    patch.setattr(Room, "left_ms", lambda of, seat: 1000 + _room_trace(of) % 1000)
+    patch.setattr(Table, "left_ms", lambda of, seat, now: 1000 + _room_trace(of) % 1000)
 
 
 @_of_server
 def talk_that_carries_more_than_was_said(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    say = Room.say
+    say = steps.say
 
-    async def saying(of: Room, line: SayLine, *rest: Any) -> None:
-        await say(of, structs.replace(line, text=f"{line.text} {_room_trace(of)}"), *rest)
+    def saying(of: Table, line: SayLine, *rest: Any) -> Outcome:
+        return say(of, structs.replace(line, text=f"{line.text} {_room_trace(of)}"), *rest)
 
-    patch.setattr(Room, "say", saying)
+    patch.setattr(steps, "say", saying)
 
 
 @_of_server
@@ -372,14 +373,14 @@ def a_bot_that_hears_everything(patch: pytest.MonkeyPatch, lobby: Lobby) -> None
         match: Match, seat: int, level: str, dice: str, events: Sequence[Event], *now: Any
     ) -> Question:
         (of,) = lobby._rooms.values()
-        return question(match, seat, level, dice, [told.event for told in of.told], *now)
+        return question(match, seat, level, dice, [told.event for told in of.table.told], *now)
 
     patch.setattr(autopilot, "question", asking)
 
 
 @_of_server
 def a_bot_with_the_tables_seed(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    patch.setattr(autopilot.Autopilot, "_dice", lambda of, what, *_: f"{of._room.seed.hex()} {what}")
+    patch.setattr(autopilot, "dice_of", lambda of, what, *_: f"{of.seed.hex()} {what}")
 
 
 @_of_server
@@ -393,4 +394,4 @@ def an_error_that_quotes_the_state(patch: pytest.MonkeyPatch, lobby: Lobby) -> N
             (of,) = lobby._rooms.values()
             raise Illegal(None, illegal.message.id, trace=f"{_room_trace(of)}") from None
 
-    patch.setattr(room, "line_of", loading)
+    patch.setattr(steps, "line_of", loading)

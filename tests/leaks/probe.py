@@ -22,8 +22,9 @@ from pythia.server import sockets
 from pythia.server.http.origins import COOKIE
 from pythia.server.ids import hashed
 from pythia.server.listing import Listing
-from pythia.server.table.autopilot import Autopilot, Thought
 from pythia.server.table.bot_pool import BotPool, Question
+from pythia.server.table.done import Done
+from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts, Seat
 from pythia.server.watchdog import Watchdog
 from pythia.store import Guest, Step, TableRow
@@ -88,11 +89,11 @@ class Probe:
 
     def _script_bots(self, patch: pytest.MonkeyPatch) -> None:
         """Bots hold different things in two worlds, so they would act differently: here they are told how."""
-        think = Autopilot._choose
+        think = Room._choose
 
-        async def thinking(steward: Autopilot, seat: int, thought: Thought) -> None:
+        async def thinking(room: Room, seat: int, asked: Question) -> None:
             _SEAT.set(seat)
-            await think(steward, seat, thought)
+            await think(room, seat, asked)
 
         async def choose(bot_pool: BotPool, asked: Question, address: str, table: str) -> Planned:
             seat = _SEAT.get()
@@ -101,7 +102,7 @@ class Probe:
             action = await self._answers.setdefault(seat, asyncio.Queue()).get()
             return Planned(action, asked.now or 0)
 
-        patch.setattr(Autopilot, "_choose", thinking)
+        patch.setattr(Room, "_choose", thinking)
         patch.setattr(BotPool, "choose", choose)
         # Measurements of a line come and go with real time; one is enough, and it is not compared.
         patch.setattr(sockets, "PROBES_S", (3600.0,))
@@ -165,23 +166,23 @@ class Probe:
         await asyncio.gather(*map(asyncio.wrap_future, writing))
         room = await self.lobby.room(TABLE)
         assert room.match is not None
-        room.n = sum(step.kind == "move" for step in at.steps)
+        n = sum(step.kind == "move" for step in at.steps)
         game: AnyGame = replace(world.match.game, remark=lambda view, dice: None)
-        room.match = replace(world.match, game=self.plant(game))
+        room.table = replace(room.table, n=n, match=replace(world.match, game=self.plant(game)))
         if pair.over:
             return
-        room.seed = world.seed
         heard.secrets.append(world.seed)
         # What has been told is not told again: for whoever comes late it is a secret like any other.
-        room.told = tuple(
+        told = tuple(
             told if _was_told_bot(pair.viewer, told) else Told(Canary(heard.secret()), told.to)
-            for told in room.told
+            for told in room.table.told
         )
         own = pair.viewer.person.id if pair.viewer.person else None
-        room.done.clear()
+        done = Done()
         for n, step in enumerate(at.steps):
             if step.guest is not None:
-                room.done[step.guest, step.action or "" if step.guest == own else heard.secret()] = n
+                done = done.plus(step.guest, step.action or "" if step.guest == own else heard.secret(), n)
+        room.table = replace(room.table, seed=world.seed, told=told, done=done)
         line = f'{{"canary":"{heard.secret()}"}}'
         rewriting = [
             store.delete_table(TABLE),
@@ -260,10 +261,10 @@ class Probe:
         room = self.lobby._rooms[TABLE]
         assert room.match is not None
         if room.match.game.races(room.match.state):
-            n = room.n
+            n = room.table.n
             async with asyncio.timeout(WITHIN_S):
                 # What a bot planned long ago is decided at once.
-                while next(room.race.held, None) is None and room.n == n:
+                while not room.table.race.held and room.table.n == n:
                     await asyncio.sleep(0)
             self._time.now += HELD_S
 

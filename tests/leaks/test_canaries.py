@@ -69,7 +69,7 @@ async def an_evening(at: House) -> None:
             someone.listened(socket)
             assert room.phase == "running"
             others = [secret for other in people if other is not someone for secret in other.own]
-            search(someone.heard, [*others, room.seed])
+            search(someone.heard, [*others, room.table.seed])
             assert len(someone.heard.sent) > 20
 
 

@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from pythia.contract import Planned
 from pythia.server.settings import Settings
+from pythia.server.table import autopilot, core
 from pythia.server.table.bot_pool import BotPool, Question, answer_to, decoded
 from pythia.server.table.listener import Listener
-from pythia.server.table.restoring import recalled
-from pythia.server.table.room import Room, new_race
+from pythia.server.table.restoring import restored
+from pythia.server.table.room import Room
 from pythia.server.table.seating import EMPTY, Facts, Seat
-from pythia.server.table.talk import TableTalk
-from pythia.server.wire import Bye, Do
+from pythia.server.wire import Bye, Do, Pace
 from pythia.store import Guest, Step, Store, TableRow
 from pythia.table.chance import seed_from
 from pythia.table.match import Match
@@ -83,17 +83,17 @@ class Table:
             pass
 
         while True:
-            n, asked = self.room.n, len(self.bots.asked)
+            n, asked = self.room.table.n, len(self.bots.asked)
             for _ in range(5):
                 await self.room.ask(look)
-            autopilot = self.room.autopilot
-            is_quiet = autopilot._reading is None and all(each.plan for each in autopilot._thoughts.values())
-            if (n, asked) == (self.room.n, len(self.bots.asked)) and is_quiet:
+            thoughts = self.room.table.thoughts.values()
+            is_quiet = self.room._reading is None and all(each.plan for each in thoughts)
+            if (n, asked) == (self.room.table.n, len(self.bots.asked)) and is_quiet:
                 return
 
     async def leap(self) -> None:
         """To the next moment at which something is due, and all that is due then is done."""
-        due = self.room.autopilot.next(self.clock.now)
+        due = autopilot.next_due(self.room.table, self.clock.now)
         assert due is not None, "nothing will ever happen"
         self.clock.now = due
         await self.settle()
@@ -101,9 +101,14 @@ class Table:
     async def wait(self, seconds: float) -> None:
         """So long, and all that is due meanwhile is done in its time."""
         until = self.clock.now + seconds
-        while (due := self.room.autopilot.next(self.clock.now)) is not None and due <= until:
+        while (due := autopilot.next_due(self.room.table, self.clock.now)) is not None and due <= until:
             await self.leap()
         self.clock.now = until
+        await self.settle()
+
+    async def set_pace(self, who: Listener, pace: Pace) -> None:
+        who.pace = pace
+        self.room.incoming.pace_changed()
         await self.settle()
 
     async def do(self, who: Listener, **action: Any) -> None:
@@ -112,7 +117,7 @@ class Table:
         self.ids += 1
         self.room.incoming.hear(who, Do(f"{self.ids}", action))
         await self.settle()
-        while (who.guest.id, f"{self.ids}") not in self.room.done:
+        while (who.guest.id, f"{self.ids}") not in self.room.table.done:
             await self.leap()
 
     def lines(self) -> list[dict[str, Any]]:
@@ -134,17 +139,14 @@ class Table:
         assert self.kept.row is not None
         assert self.kept.row.header is not None
         await self.room.stop(Bye("restart"))
-        room = _room(self.room.facts, self.kept, self.bots, self.kept.row)
-        settings = room._settings
-        race, talk = new_race(room.id, settings), TableTalk(settings.talk_bytes)
-        room.recall(recalled(self.kept.row.header, self.kept.steps, 0, race, talk))
+        table = core.new("still", self.room.facts, CALM, self.kept.row.seed or b"")
+        table = restored(table, self.kept.row.header, self.kept.steps, 0)
+        room = _room(table, self.kept, self.bots, self.kept.row)
         return Table(room, self.kept, self.bots, self.clock)
 
 
-def _room(
-    facts: Facts, kept: Kept, bots: AtOnce, row: TableRow | None = None, settings: Settings = CALM
-) -> Room:
-    return Room("still", facts, cast("Store", kept), cast("BotPool", bots), settings, row)
+def _room(table: core.Table, kept: Kept, bots: AtOnce, row: TableRow | None = None) -> Room:
+    return Room(table, cast("Store", kept), cast("BotPool", bots), row)
 
 
 @asynccontextmanager
@@ -163,7 +165,8 @@ async def begun(
     clock = Clock(patch)
     seats = (*(Seat(each, each.title()) for each in people), *(EMPTY,) * (players - len(people)))
     facts = Facts(game, players, options or {}, level, clock_s, patience_s, False, people[0], seats)
-    table = Table(_room(facts, kept := Kept(), bots := AtOnce(), None, settings), kept, bots, clock)
+    value = core.new("still", facts, settings)
+    table = Table(_room(value, kept := Kept(), bots := AtOnce()), kept, bots, clock)
     listeners = table.sit(*people)
     for each in listeners:
         await table.room.ask(lambda each=each: table.room.join(each))  # type: ignore[misc]

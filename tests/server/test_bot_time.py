@@ -1,6 +1,7 @@
 """How long people wait for bots, by a clock that is told: pauses, their pace, and bots left alone."""
 
 import asyncio
+import dataclasses
 from itertools import pairwise
 from typing import Any
 
@@ -10,7 +11,8 @@ from tests.server.still import CALM, AtOnce, Table, begun, with_seed
 
 from pythia.contract import NEVER_MS, Planned
 from pythia.games.oraklos.state import Prove
-from pythia.server.table.autopilot import Autopilot
+from pythia.server.table import autopilot
+from pythia.server.table.autopilot import pause_ms
 from pythia.server.table.bot_pool import Question
 from pythia.server.table.listener import Listener
 from pythia.server.table.pace import ONE_MORE_MS, RACE_SPEED, TAKE_BACK_LEAST_MS, WAIT_MS, BotTime, slowest
@@ -36,19 +38,19 @@ def test_the_slowest_decides() -> None:
 
 
 def test_bots_time_keeps_order_and_proportions() -> None:
-    time = BotTime(1, 5000, races=True)
-    first, second, last = (time.real(at, 65_000) for at in (8000, 35_000, 65_000))
+    time = BotTime.begin(1, 5000, races=True)
+    first, second, last = (time.real_ms(at, 65_000) for at in (8000, 35_000, 65_000))
     assert (first, second, last) == (5000 + 100, 5000 + 1000, 5000 + 2000)
-    time.happened(8000, first)
-    assert time.now == 8000
-    assert [time.real(at, 65_000) for at in (35_000, 65_000)] == [second, last], "planned again, the same"
+    time = time.happened(8000, first)
+    assert time.now_ms == 8000
+    assert [time.real_ms(at, 65_000) for at in (35_000, 65_000)] == [second, last], "planned again, the same"
 
 
 def test_however_long_bots_would_take_they_are_done_in_time() -> None:
-    time = BotTime(1, 5000, races=True)
-    assert time.real(10**6, 10**6) == 5000 + WAIT_MS
-    time.happened(10**6, 5000 + WAIT_MS)
-    assert time.real(2 * 10**6, 2 * 10**6) == 5000 + WAIT_MS + ONE_MORE_MS
+    time = BotTime.begin(1, 5000, races=True)
+    assert time.real_ms(10**6, 10**6) == 5000 + WAIT_MS
+    time = time.happened(10**6, 5000 + WAIT_MS)
+    assert time.real_ms(2 * 10**6, 2 * 10**6) == 5000 + WAIT_MS + ONE_MORE_MS
     assert not time.is_never(2 * 10**6)
     assert time.is_never(10**6 + NEVER_MS)
 
@@ -78,11 +80,11 @@ def test_a_bot_pauses_at_the_pace_of_the_person(
 ) -> None:
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 4, options=SHORT) as (table, (ann,)):
-            ann.pace = pace
+            await table.set_pace(ann, pace)
             await bid(table, ann)
-            began, n = table.clock.now, table.room.n
+            began, n = table.clock.now, table.room.table.n
             await act(table, ann)
-            while table.room.n < n + 4:
+            while table.room.table.n < n + 4:
                 await table.leap()
             assert table.clock.now - began == pytest.approx(3 * PAUSE_S * factor)
 
@@ -95,15 +97,15 @@ def test_a_slip_can_be_noticed_after_ones_own_card_and_nobody_elses(
 ) -> None:
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 4, options=TAKEBACK) as (table, (ann,)):
-            ann.pace = pace
+            await table.set_pace(ann, pace)
             await bid(table, ann)
             times = [table.clock.now]
             await act(table, ann)
-            n = table.room.n
-            while table.room.n < n + 3:
-                before = table.room.n
+            n = table.room.table.n
+            while table.room.table.n < n + 3:
+                before = table.room.table.n
                 await table.leap()
-                times += [table.clock.now] * (table.room.n - before)
+                times += [table.clock.now] * (table.room.table.n - before)
             waits = [later - sooner for sooner, later in pairwise(times)]
             factor = {"calm": 1.0, "quick": 0.45, "off": 0.0}[pace]
             assert waits[:3] == pytest.approx([wait_s, PAUSE_S * factor, PAUSE_S * factor])
@@ -118,11 +120,11 @@ def test_of_several_people_the_slowest_who_is_there_sets_the_pace(monkeypatch: p
         async with begun(monkeypatch, "prophecy", 3, people, SHORT) as (table, (ann, ben)):
             watching = table.sit("eve")[0]
             await table.room.ask(lambda: table.room.join(watching))
-            ann.pace, ben.pace = "off", "quick"
-            autopilot = table.room.autopilot
-            assert autopilot._pause_ms() == 315, "who only watches has no say"
+            await table.set_pace(ann, "off")
+            await table.set_pace(ben, "quick")
+            assert pause_ms(table.room.table) == 315, "who only watches has no say"
             await table.room.ask(lambda: table.room.part(ben))
-            assert autopilot._pause_ms() == 0
+            assert pause_ms(table.room.table) == 0
 
     asyncio.run(scenario())
 
@@ -131,19 +133,19 @@ def test_a_hurry_ends_the_pause_of_whoever_plays_alone(monkeypatch: pytest.Monke
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 4, options=SHORT) as (table, (ann,)):
             await bid(table, ann)
-            n = table.room.n
+            n = table.room.table.n
             await act(table, ann)
             now, room = table.clock.now, table.room
             watching = table.sit("eve")[0]
             await room.ask(lambda: room.join(watching))
-            for who, number in ((watching, room.n), (ann, room.n - 1), (ann, room.n + 1)):
+            for who, number in ((watching, room.table.n), (ann, room.table.n - 1), (ann, room.table.n + 1)):
                 room.incoming.hurry(who, number)
                 await table.settle()
-                assert room.n == n + 1, "who watches, or has not heard the latest, hurries nobody"
+                assert room.table.n == n + 1, "who watches, or has not heard the latest, hurries nobody"
             for more in (1, 2, 3):
-                room.incoming.hurry(ann, room.n)
+                room.incoming.hurry(ann, room.table.n)
                 await table.settle()
-                assert room.n == n + 1 + more
+                assert room.table.n == n + 1 + more
             assert table.clock.now == now
 
     asyncio.run(scenario())
@@ -154,12 +156,12 @@ def test_however_hurried_a_slip_can_be_noticed(monkeypatch: pytest.MonkeyPatch) 
         async with begun(monkeypatch, "prophecy", 4, options=TAKEBACK) as (table, (ann,)):
             await bid(table, ann)
             await act(table, ann)
-            now, room, n = table.clock.now, table.room, table.room.n
-            room.incoming.hurry(ann, room.n)
+            now, room, n = table.clock.now, table.room, table.room.table.n
+            room.incoming.hurry(ann, room.table.n)
             await table.settle()
-            assert room.n == n
+            assert room.table.n == n
             await table.leap()
-            assert room.n == n + 1
+            assert room.table.n == n + 1
             assert table.clock.now - now == pytest.approx(TAKE_BACK_LEAST_MS / 1000)
 
     asyncio.run(scenario())
@@ -170,15 +172,15 @@ def test_nobody_hurries_what_others_look_at(monkeypatch: pytest.MonkeyPatch) -> 
         people = ("ann", "ben")
         async with begun(monkeypatch, "prophecy", 3, people, SHORT) as (table, (ann, ben)):
             room = table.room
-            assert 2 in room.autopilot._thoughts
-            assert (before := room.n) == 1
-            room.incoming.hurry(ann, room.n)
+            assert 2 in room.table.thoughts
+            assert (before := room.table.n) == 1
+            room.incoming.hurry(ann, room.table.n)
             await table.settle()
-            assert room.n == before
+            assert room.table.n == before
             await room.ask(lambda: room.part(ben))
-            room.incoming.hurry(ann, room.n)
+            room.incoming.hurry(ann, room.table.n)
             await table.settle()
-            assert room.n == before + 1
+            assert room.table.n == before + 1
 
     asyncio.run(scenario())
 
@@ -187,9 +189,9 @@ def test_a_hurry_where_no_bot_pauses_is_nothing(monkeypatch: pytest.MonkeyPatch)
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 4, options=SHORT) as (table, (ann,)):
             await bid(table, ann)
-            before = table.room.n, len(table.kept.steps), table.room._jobs.qsize()
-            table.room.incoming.hurry(ann, table.room.n)
-            assert (table.room.n, len(table.kept.steps), table.room._jobs.qsize()) == before
+            before = table.room.table.n, len(table.kept.steps), table.room._jobs.qsize()
+            table.room.incoming.hurry(ann, table.room.table.n)
+            assert (table.room.table.n, len(table.kept.steps), table.room._jobs.qsize()) == before
 
     asyncio.run(scenario())
 
@@ -225,7 +227,7 @@ async def searched(
 
 def slowly(patch: pytest.MonkeyPatch) -> None:
     """As if somebody were still looking."""
-    patch.setattr(Autopilot, "_only_bots_are_left", lambda steward: False)
+    patch.setattr(autopilot, "_only_bots_are_left", lambda table, match: False)
 
 
 def test_who_has_seen_enough_waits_no_longer_than_three_seconds() -> None:
@@ -263,10 +265,10 @@ def test_who_takes_it_back_has_the_real_time_again(monkeypatch: pytest.MonkeyPat
             await table.wait(2.0)
             await table.do(ann, do="done")
             await table.leap()
-            n = table.room.n
+            n = table.room.table.n
             asked = len(table.bots.asked)
             await table.do(ann, do="undone")
-            assert table.room.n == n + 1, "while it was held, nobody else did anything"
+            assert table.room.table.n == n + 1, "while it was held, nobody else did anything"
             again = [each.now for each in table.bots.asked[asked:] if each.now is not None]
             assert again
             assert max(again) < 5000, "bots plan by the step's own time"
@@ -377,11 +379,12 @@ def test_where_no_person_sits_bots_take_their_time(monkeypatch: pytest.MonkeyPat
 
     async def scenario() -> None:
         async with begun(monkeypatch, "oraklos", 3, options=JUNIOR) as (table, _):
-            assert not table.room.autopilot._only_bots_are_left(), "a person still looks"
+            of = table.room.table
+            assert not autopilot._only_bots_are_left(of, table.match), "a person still looks"
             seats = tuple(
-                msgspec.structs.replace(seat, guest=None, level="novice") for seat in table.room.facts.seats
+                msgspec.structs.replace(seat, guest=None, level="novice") for seat in of.facts.seats
             )
-            table.room.facts = msgspec.structs.replace(table.room.facts, seats=seats)
-            assert not table.room.autopilot._only_bots_are_left()
+            nobody = dataclasses.replace(of, facts=msgspec.structs.replace(of.facts, seats=seats))
+            assert not autopilot._only_bots_are_left(nobody, table.match)
 
     asyncio.run(scenario())

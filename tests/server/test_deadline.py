@@ -16,7 +16,7 @@ from pythia.contract import expand
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
 from pythia.server.table import bot_pool
-from pythia.server.table.bot_pool import BotPool, Question, answer_to, question
+from pythia.server.table.bot_pool import BotPool, Question, answer_to, decoded, question
 from pythia.table.chance import seed_from
 from pythia.table.match import Match, open_match
 
@@ -46,18 +46,18 @@ def test_who_thinks_for_ever_does_anything_legal_and_the_next_is_asked_as_ever(
     match, posed = asked()
 
     async def scenario() -> None:
-        bot_pool = BotPool(1, 0.5)
+        pool = BotPool(1, 0.5)
         with monkeypatch.context() as patch:
             patch.setattr(bot_pool, "answer_to", never)
-            chosen = (await bot_pool.choose(posed, "", "")).action
+            chosen = (await pool.choose(posed, "", "")).action
         cards = {tuple(each["cards"]) for offer in offers_to(match, 0) for each in expand(offer)}
         assert tuple(sorted(chosen.cards)) in {tuple(sorted(each)) for each in cards}
         assert [record.message for record in caplog.records] == ["bot-stuck"]
         # This one has time: however busy the machine is, its own choice is what comes.
-        bot_pool._deadline_s = 300.0
+        pool._deadline_s = 300.0
         answer, at = answer_to(posed)
-        assert await bot_pool.choose(posed, "", "") == (bot_pool.decoded(posed, answer), at)
-        bot_pool.close()
+        assert await pool.choose(posed, "", "") == (decoded(posed, answer), at)
+        pool.close()
 
     with caplog.at_level(logging.WARNING, "pythia"):
         asyncio.run(scenario())
@@ -67,13 +67,13 @@ def test_the_process_of_one_that_thinks_for_ever_is_no_more(monkeypatch: pytest.
     _, posed = asked()
 
     async def scenario() -> None:
-        bot_pool = BotPool(1, 0.5)
+        pool = BotPool(1, 0.5)
         monkeypatch.setattr(bot_pool, "answer_to", never)
-        asking = asyncio.create_task(bot_pool.choose(posed, "", ""))
-        while not (started := list(bot_pool._pool._processes)):
+        asking = asyncio.create_task(pool.choose(posed, "", ""))
+        while not (started := list(pool._pool._processes)):
             await asyncio.sleep(0.01)
         await asking
-        bot_pool.close()
+        pool.close()
         async with asyncio.timeout(20):
             while any(map(is_alive, started)):
                 await asyncio.sleep(0.01)
@@ -87,20 +87,20 @@ def test_who_no_longer_wants_to_know_leaves_no_stuck_process_to_the_next(
     _, posed = asked()
 
     async def scenario() -> None:
-        bot_pool = BotPool(1, 0.5)
+        pool = BotPool(1, 0.5)
         with monkeypatch.context() as patch:
             patch.setattr(bot_pool, "answer_to", never)
-            stuck = asyncio.create_task(bot_pool.choose(posed, "", ""))
-            while not bot_pool._pool._processes:
+            stuck = asyncio.create_task(pool.choose(posed, "", ""))
+            while not pool._pool._processes:
                 await asyncio.sleep(0.01)
-        first = bot_pool._pool
+        first = pool._pool
         stuck.cancel()
         await asyncio.gather(stuck, return_exceptions=True)
-        bot_pool._deadline_s = 300.0
+        pool._deadline_s = 300.0
         answer, at = answer_to(posed)
-        assert await bot_pool.choose(posed, "", "") == (bot_pool.decoded(posed, answer), at)
-        assert bot_pool._pool is not first, "the stuck process was replaced before anybody else was asked"
-        bot_pool.close()
+        assert await pool.choose(posed, "", "") == (decoded(posed, answer), at)
+        assert pool._pool is not first, "the stuck process was replaced before anybody else was asked"
+        pool.close()
 
     asyncio.run(scenario())
 

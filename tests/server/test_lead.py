@@ -25,7 +25,7 @@ async def until_search(table: Table, people: list[Listener]) -> None:
         (offer,) = table.match.offers(seat)
         await table.do(people[seat], **pick(offer, Random(seat)))
     assert table.phase == "search"
-    assert table.room.race.elapsed(table.clock.now) == -FALLING_MS
+    assert table.room.table.race.elapsed(table.clock.now) == -FALLING_MS
 
 
 def heard(who: Listener) -> list[dict[str, Any]]:
@@ -52,14 +52,14 @@ def test_nobody_acts_before_the_search_begins(monkeypatch: pytest.MonkeyPatch, v
         people = ("ann", "bob")
         async with begun(monkeypatch, "oraklos", 2, people, options, settings=LEADING) as (table, both):
             await until_search(table, both)
-            n, lines = table.room.n, table.lines()
+            n, lines = table.room.table.n, table.lines()
             for who in both:
                 for offer in table.match.offers(0):
                     early = pick(offer, Random(1))
                     assert await answer(table, who, f"early {offer.verb}", **early) == "not-open-yet"
             await table.wait(FALLING_MS / 1000 - 0.002)
             assert await answer(table, both[0], "just before", do="done") == "not-open-yet"
-            assert (table.room.n, table.lines()) == (n, lines)
+            assert (table.room.table.n, table.lines()) == (n, lines)
             table.clock.now += 0.01
             await table.do(both[0], do="done")
             (line,) = table.lines()[len(lines) :]
@@ -79,8 +79,8 @@ def test_stalls_of_the_server_open_nothing_early(monkeypatch: pytest.MonkeyPatch
             (ann, _),
         ):
             behind_s = 60.0
-            monkeypatch.setattr("pythia.server.incoming.monotonic", lambda: table.clock.now + behind_s)
-            assert table.room.race.elapsed(table.clock.now) < 0
+            monkeypatch.setattr("pythia.server.table.incoming.monotonic", lambda: table.clock.now + behind_s)
+            assert table.room.table.race.elapsed(table.clock.now) < 0
             assert await answer(table, ann, "early", do="done") == "not-open-yet"
 
     asyncio.run(scenario())
@@ -126,7 +126,7 @@ def test_what_was_done_is_answered_again_in_the_lead_of_the_next(monkeypatch: py
             await until_search(table, both)
             last = table.lines()[-1]
             who = both[last.pop("seat")]
-            assert (who.guest_id, f"{table.ids}") in table.room.done
+            assert (who.guest_id, f"{table.ids}") in table.room.table.done
             assert await answer(table, who, f"{table.ids}", **last) == ""
 
     asyncio.run(scenario())

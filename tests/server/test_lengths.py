@@ -85,8 +85,8 @@ def test_bots_end_it_too_and_it_wakes_as_it_ended(tmp_path: Path) -> None:
             room = await h.lobby.room(table)
             assert room.match is not None
             assert (room.phase, room.match.ended) == ("over", "too-long")
-            assert 3000 <= room.length.bytes < 5000
-            assert room.moves_left is None
+            assert 3000 <= room.table.length.bytes < 5000
+            assert room.table.moves_left is None
 
     asyncio.run(woken(asyncio.run(scenario())))
 
@@ -119,7 +119,7 @@ def test_a_seat_changes_hands_so_often_and_then_a_bot_plays_it_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     most = 8
-    monkeypatch.setattr("pythia.server.table.room.MAX_SEAT_CHANGES", most)
+    monkeypatch.setattr("pythia.server.table.core.MAX_SEAT_CHANGES", most)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, "Bob") as bob:
@@ -220,9 +220,9 @@ def test_a_long_match_wakes_beside_the_event_loop(tmp_path: Path, steps: int) ->
             room, stall = await longest_stall(h.lobby.room(table))
             assert stall < STALLED_S
             # The bot may have acted before the server ended.
-            assert steps <= room.n <= steps + 5
-            assert room.moves_left == (None if steps == 5000 else 1)
-            assert room.done.latest("ann", 2) == (f"{steps - 2}", f"{steps - 1}")
+            assert steps <= room.table.n <= steps + 5
+            assert room.table.moves_left == (None if steps == 5000 else 1)
+            assert room.table.done.latest("ann", 2) == (f"{steps - 2}", f"{steps - 1}")
 
     asyncio.run(scenario())
 
@@ -261,7 +261,7 @@ def test_a_match_is_read_only_when_its_turn_to_wake_has_come(tmp_path: Path) -> 
                         while not h.lobby._short.waiting:
                             await asyncio.sleep(0.005)
                     assert read == []
-                assert (await waking).n >= 50
+                assert (await waking).table.n >= 50
                 assert read == [table]
 
     asyncio.run(scenario())
@@ -326,8 +326,8 @@ def test_an_older_match_of_any_size_opens(tmp_path: Path) -> None:
         table = await oraklos(tmp_path, *[LONG_TALK] * (MAX_BYTES // 1000))
         async with house(tmp_path) as h:
             room = await h.lobby.room(table)
-            assert room.length.bytes > MAX_BYTES
-            assert (room.phase, room.moves_left) == ("running", 1)
+            assert room.table.length.bytes > MAX_BYTES
+            assert (room.phase, room.table.moves_left) == ("running", 1)
 
     asyncio.run(scenario())
 

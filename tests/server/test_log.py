@@ -98,11 +98,11 @@ def test_a_whole_game_and_its_mishaps_leave_no_secret_in_the_log(tmp_path: Path)
                     secrets.update((over["seed"], over["commitment"], CANARY))
             return (await asyncio.to_thread(running.stop))[1]
 
-    log = asyncio.run(scenario())
+    written = asyncio.run(scenario())
     assert all(len(secret) > 7 for secret in secrets)
     assert len(secrets) >= 8
-    assert [secret for secret in secrets if secret in log] == []
-    lines = lines_of(log)
+    assert [secret for secret in secrets if secret in written] == []
+    lines = lines_of(written)
     told = {line["event"] for line in lines}
     assert told >= set(get_args(log.Event)) - ELSEWHERE
     assert {line["code"] for line in lines if line["event"] == "store-failed"} <= {

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, Socket, guest, house, solo
 
 from pythia.server import sockets
+from pythia.server.table.autopilot import pause_ms
 
 FOR_EVER = replace(QUICK, pause_ms=3_600_000)
 """A bot that is not hurried acts in an hour."""
@@ -65,8 +66,8 @@ def test_who_watches_changes_no_pace(tmp_path: Path) -> None:
                 await watching.send({"ping": 1})
                 await watching.next("pong")
                 room = await h.lobby.room(table)
-                assert room.n == 1
-                assert room.autopilot._pause_ms() == FOR_EVER.pause_ms
+                assert room.table.n == 1
+                assert pause_ms(room.table) == FOR_EVER.pause_ms
                 await one.send({"hurry": 1})
                 await until_bot_acted(one)
 

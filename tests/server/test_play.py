@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from tests.server.house import check_told, guest, house
 
-from pythia.server.table import room
+from pythia.server.table import steps
 from pythia.table.chance import commitment
 from pythia.table.replay import verify
 
@@ -118,7 +118,7 @@ def test_take_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
                     assert card["card"] in leads.now["view"]["hand"]
                     assert (await leads.do(card))["kind"] == "ack"
                     with monkeypatch.context() as patch:
-                        patch.setattr(room, "MAX_TAKE_BACK_STEPS", 6)
+                        patch.setattr(steps, "MAX_TAKE_BACK_STEPS", 6)
                         answer = await leads.do({"do": "undo"})
                         assert (answer["rule"], answer["message"]["id"]) == ("P5.7", "taken-back-too-often")
                     assert (await leads.do({"do": "undo"}))["kind"] == "ack"

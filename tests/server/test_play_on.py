@@ -262,15 +262,17 @@ def test_lines_of_another_match_are_kept_by_the_store_alone(tmp_path: Path) -> N
             waiting = await ann.table_from(PROPHECY, line, 1, start=False)
             begun = await ann.table_from(PROPHECY, line, 1)
             for table in (waiting, begun):
-                assert earlier not in repr(vars(await h.lobby.room(table)))
+                room = await h.lobby.room(table)
+                assert earlier not in f"{vars(room)} {vars(room.table)}"
             await h.lobby.sleep(before=float("inf"))
             for table in (waiting, begun):
-                assert earlier not in repr(vars(await h.lobby.room(table)))
+                room = await h.lobby.room(table)
+                assert earlier not in f"{vars(room)} {vars(room.table)}"
             await ann.post(f"/api/tables/{waiting}/start")
             async with ann.at(waiting) as one, ann.at(begun) as other:
                 assert one.now["view"] == other.now["view"] == plain(at_line(PROPHECY, line).view(1))
             rooms = [await h.lobby.room(table) for table in (waiting, begun)]
-            assert rooms[0].length.steps == rooms[1].length.steps > 0
+            assert rooms[0].table.length.steps == rooms[1].table.length.steps > 0
 
     asyncio.run(scenario())
 

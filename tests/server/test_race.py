@@ -5,7 +5,7 @@ from statistics import fmean
 import pytest
 
 from pythia.contract import Timed
-from pythia.server.table.lag import CAP_MS, QUOTA_MS, SPIKE, STEP_MS, UNANSWERED, Line, Quota
+from pythia.server.table.lag import CAP_MS, QUOTA_MS, SPIKE, STEP_MS, UNANSWERED, Line, Quota, Quotas
 from pythia.server.table.race import HOLD_MS, Held, Race, Stamp
 
 SEARCH, PROOF = Timed(1, None, None), Timed(2, "proof", 10_000)
@@ -20,9 +20,7 @@ def measured(*lags: float) -> Line:
 
 def race(timed: Timed = SEARCH, now: float = 100.0) -> Race[str]:
     begun: Race[str] = Race(1.0, "table")
-    begun.follow(timed, None, now)
-    begun.keep(True, now)
-    return begun
+    return begun.follow(timed, None).keep(True, now)
 
 
 # ------------------------------------------------------------------------------------------------ lag
@@ -80,53 +78,60 @@ def test_a_quota_refills_with_each_step_and_with_time() -> None:
     assert sum(quota.take(CAP_MS, 3600.0) for _ in range(9)) == QUOTA_MS, "and never overflows"
 
 
+def test_every_step_that_begins_refills_all_quotas() -> None:
+    quotas = Quotas()
+    for who in ("ann", "ben"):
+        assert sum(quotas.take(who, CAP_MS, 0.0, steps=1) for _ in range(9)) == QUOTA_MS
+    assert [quotas.take(who, CAP_MS, 0.0, steps=2) for who in ("ann", "ben")] == [STEP_MS, STEP_MS]
+    assert sum(quotas.take("ann", CAP_MS, 0.0, steps=4) for _ in range(9)) == 2 * STEP_MS
+    assert sum(quotas.take("ann", CAP_MS, 0.0, steps=400) for _ in range(9)) == QUOTA_MS
+
+
 # ----------------------------------------------------------------------------------------------- time
 
 
 def test_an_action_counts_from_the_beginning_of_its_step_less_its_lag() -> None:
     step = race()
-    assert step.stamp("ann", 0.0, 101.5) == Stamp(1, 1500, 1500)
-    assert step.stamp("ann", 0.2, 102.0) == Stamp(1, 1800, 2000)
-    assert step.stamp("ben", 0.2, 100.1) == Stamp(1, 0, 100), "nothing is done before its step"
-    step.follow(PROOF, 1800, 103.0)
-    assert step.stamp("ann", 0.0, 103.2) == Stamp(2, 200, 200)
-    step.follow(None, 200, 104.0)
-    assert step.stamp("ann", 0.0, 104.0) is None
+    assert step.stamp(0, 101.5) == Stamp(1, 1500, 1500)
+    assert step.stamp(200, 102.0) == Stamp(1, 1800, 2000)
+    assert step.stamp(200, 100.1) == Stamp(1, 0, 100), "nothing is done before its step"
+    step = step.follow(PROOF, 1800)
+    assert step.elapsed(999.0) == 0, "another step begins when it is in place"
+    assert step.keep(True, 103.0).stamp(0, 103.2) == Stamp(2, 200, 200)
 
 
 def test_time_never_goes_back_within_a_step() -> None:
     step = race()
-    step.follow(SEARCH, 1400, 101.5)
+    step = step.follow(SEARCH, 1400)
     assert step.bounded(Stamp(1, 1300, 1500)) == Stamp(1, 1400, 1500)
     assert step.bounded(Stamp(1, 1300, 1300)) == Stamp(1, 1400, 1400), "a bot that thought too long"
-    step.follow(PROOF, 1500, 102.0)
+    step = step.follow(PROOF, 1500)
     assert step.bounded(Stamp(2, 20, 20)).at == 20
 
 
 def test_time_stands_still_while_nobody_is_there() -> None:
     step = race(PROOF)
-    step.keep(False, 103.0)
+    step = step.keep(False, 103.0)
     assert step.elapsed(999.0) == 3000
     assert (step.left_ms(999.0), step.next(), step.is_over(999.0)) == (7000, None, False)
-    step.keep(True, 999.0)
+    step = step.keep(True, 999.0)
     assert step.elapsed(1000.0) == 4000
 
 
 def test_a_table_that_was_away_goes_on_where_it_was_last_heard_of() -> None:
     step: Race[str] = Race(1.0, "table")
     for timed, at in ((None, None), (SEARCH, None), (SEARCH, 700), (SEARCH, 2300)):
-        step.follow(timed, at, 50.0)
+        step = step.follow(timed, at)
     assert step.elapsed(60.0) == 2300
-    step.keep(True, 60.0)
+    step = step.keep(True, 60.0)
     assert step.elapsed(61.0) == 3300
 
 
 def test_seconds_of_a_table_may_be_shorter() -> None:
     step: Race[str] = Race(0.01, "table")
-    step.follow(PROOF, None, 100.0)
-    step.keep(True, 100.0)
+    step = step.follow(PROOF, None).keep(True, 100.0)
     assert step.elapsed(100.05) == 5000
-    assert step.stamp("ann", 0.002, 100.05) == Stamp(2, 4800, 5000)
+    assert step.stamp(200, 100.05) == Stamp(2, 4800, 5000)
     over = step.next()
     assert over is not None
     assert not step.is_over(over - 0.001)
@@ -137,7 +142,7 @@ def test_a_clock_waits_for_those_who_are_heard_late() -> None:
     step = race(PROOF)
     assert (step.left_ms(109.0), step.left_ms(110.2)) == (1000, 0)
     assert not step.is_over(110.2)
-    assert step.stamp("ann", 0.25, 110.2) == Stamp(2, 9950, 10_200), "in time"
+    assert step.stamp(250, 110.2) == Stamp(2, 9950, 10_200), "in time"
     assert step.is_over(110.0 + HOLD_MS / 1000 + 0.001)
 
 
@@ -148,14 +153,14 @@ def decided(step: Race[str], now: float) -> list[Held[str]]:
     found = []
     while (held := step.decided(now)) is not None:
         found.append(held)
-        step.follow(step.timed, held.at, now)
+        step = step.without_first().follow(step.timed, held.at)
     return found
 
 
 def test_who_was_earlier_and_came_later_is_first() -> None:
     step = race()
-    step.hold(0, Stamp(1, 1000, 1020), "near")
-    step.hold(1, Stamp(1, 990, 1240), "far")
+    step = step.hold(0, Stamp(1, 1000, 1020), "near")
+    step = step.hold(1, Stamp(1, 990, 1240), "far")
     assert decided(step, 101.3) == []
     assert [(held.what, held.stamp) for held in decided(step, 101.4)] == [
         ("far", Stamp(1, 990, 1240)),
@@ -167,14 +172,12 @@ def test_who_was_earlier_and_came_later_is_first() -> None:
 def test_nothing_is_decided_before_all_that_might_be_earlier_has_come() -> None:
     """Whatever arrives after a decision counts later than what was decided."""
     step = race()
-    step.hold(0, Stamp(1, 1000, 1000), "near")
+    step = step.hold(0, Stamp(1, 1000, 1000), "near")
     at = step.next()
     assert at is not None
     assert decided(step, at - 0.002) == []
     assert len(decided(step, at)) == 1
-    late = step.stamp("far", 9.9, at)
-    assert late is not None
-    assert late.at > 1000
+    assert step.stamp(CAP_MS, at).at > 1000
 
 
 def test_equal_times_are_no_seats_privilege() -> None:
@@ -182,25 +185,26 @@ def test_equal_times_are_no_seats_privilege() -> None:
     for at in range(200):
         step = race()
         for seat in (0, 1):
-            step.hold(seat, Stamp(1, at, at), "")
+            step = step.hold(seat, Stamp(1, at, at), "")
         first.append(decided(step, 999.0)[0].seat)
     assert 60 < sum(first) < 140
 
 
 def test_what_one_seat_does_stays_in_order() -> None:
     step = race()
-    step.hold(0, Stamp(1, 1200, 1200), "done")
-    step.hold(0, Stamp(1, 1150, 1350), "undone")
+    step = step.hold(0, Stamp(1, 1200, 1200), "done")
+    step = step.hold(0, Stamp(1, 1150, 1350), "undone")
     assert [(held.what, held.at) for held in decided(step, 999.0)] == [("done", 1200), ("undone", 1200)]
 
 
-def test_what_was_held_when_its_step_ended_is_given_back() -> None:
+def test_what_was_held_when_its_step_ended_is_held_no_longer() -> None:
     step = race()
-    step.hold(0, Stamp(1, 1200, 1200), "late")
+    step = step.hold(0, Stamp(1, 1200, 1200), "late")
     assert step.holds(0)
-    assert [held.what for held in step.follow(PROOF, 1100, 101.5)] == ["late"]
-    assert not step.holds(0)
-    assert step.decided(999.0) is None
+    over = step.follow(PROOF, 1100)
+    assert not over.holds(0)
+    assert over.decided(999.0) is None
+    assert over.steps == step.steps + 1
 
 
 def test_a_plan_is_due_at_its_time_and_never_after_the_clock() -> None:
@@ -214,8 +218,7 @@ def test_a_step_begins_when_everybody_has_been_shown_what_it_is_about() -> None:
     step = race(Timed(1, "search", 60_000, lead=2600))
     assert step.elapsed(100.0) == -2600
     assert step.left_ms(101.0) == 60_000, "its clock does not run yet"
-    early = step.stamp("ann", 0.0, 101.0)
-    assert early is not None
+    early = step.stamp(0, 101.0)
     assert (early.at, early.arrived) == (0, 0), "nothing is earlier than its beginning"
     assert step.elapsed(103.6) == 1000
     assert step.left_ms(103.6) == 59_000

@@ -87,9 +87,9 @@ def test_who_is_measured_slow_is_first_though_heard_later(
             for each in answers:
                 each.cancel()
             await asyncio.gather(*answers, return_exceptions=True)
-            held = room.race.elapsed(room.now())
+            held = room.table.race.elapsed(room.now())
             await near.send({"id": "near", "do": claims[0]})
-            while not room.race.holds(0):
+            while not room.table.race.holds(0):
                 await asyncio.sleep(0.001)
             await far.send({"id": "far", "do": claims[1]})
             assert (await answer_of(far, "far"))["kind"] == "ack"
@@ -126,7 +126,7 @@ def test_a_hold_stops_nobody_else(tmp_path: Path) -> None:
         async with house(tmp_path, slow) as h, two_at(h.address) as (table, _, ben, one, two):
             room = await h.lobby.room(table)
             await one.send({"id": "held", "do": claim(one, 0, 3)})
-            while not room.race.holds(0):
+            while not room.table.race.holds(0):
                 await asyncio.sleep(0.001)
             await two.send({"id": "talk", "say": "text", "text": "I see one"})
             assert (await answer_of(two, "talk"))["kind"] == "ack"
@@ -134,7 +134,7 @@ def test_a_hold_stops_nobody_else(tmp_path: Path) -> None:
                 assert again.now["elapsed_ms"] >= 0
                 assert again.now["deadline_ms"] is None
                 assert again.now["view"]["markers"] == [3, 2, 1]
-            assert room.race.holds(0)
+            assert room.table.race.holds(0)
 
     asyncio.run(scenario())
 
@@ -145,7 +145,7 @@ def test_a_claim_sent_again_after_a_cut_is_done_once(tmp_path: Path) -> None:
             room = await h.lobby.room(table)
             claims = {"id": "mine", "do": claim(one, 0, 3)}
             await one.send(claims)
-            while not room.race.holds(0):
+            while not room.table.race.holds(0):
                 await asyncio.sleep(0.001)
             one.raw.transport.abort()
             async with ann.at(table) as again:
@@ -182,7 +182,7 @@ def test_what_comes_too_late_for_its_step_is_not_done_in_the_next(tmp_path: Path
         async with house(tmp_path) as h, two_at(h.address, options=options) as (table, _, _, one, two):
             room = await h.lobby.room(table)
             await one.send({"id": "deny", "do": {"do": "deny", "card": one.now["view"]["wishes"][0]}})
-            while not room.race.holds(0):
+            while not room.table.race.holds(0):
                 await asyncio.sleep(0.001)
             await two.send({"id": "late", "do": {"do": "done"}})
             assert (await answer_of(one, "deny"))["kind"] == "ack"
@@ -249,7 +249,7 @@ def test_a_turn_clock_runs_for_the_cup_and_not_for_the_search(tmp_path: Path) ->
             assert one.now["elapsed_ms"] >= 0
             # Longer than the turn clock: nobody acts for anybody.
             room = await h.lobby.room(table)
-            while room.race.elapsed(room.now()) < 30_000:
+            while room.table.race.elapsed(room.now()) < 30_000:
                 await asyncio.sleep(0.01)
             assert (await stored(room))[-1]["do"] == "cup"
 

@@ -40,7 +40,7 @@ def by_the_table(table: Table) -> list[dict[str, Any]]:
 
 def is_done(table: Table, who: Listener, id: str) -> bool:
     assert who.guest is not None
-    return (who.guest.id, id) in table.room.done
+    return (who.guest.id, id) in table.room.table.done
 
 
 def test_what_is_read_when_the_clock_has_run_out_meanwhile_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,9 +166,9 @@ def test_the_time_of_a_race_stands_still_with_the_loop(tmp_path: Path) -> None:
                     else:
                         await one.receive()
                 room = await h.lobby.room(table)
-                before = room.elapsed_ms
+                before = room.table.elapsed_ms(room.now())
                 time.sleep(3.0)
-                after = room.elapsed_ms
+                after = room.table.elapsed_ms(room.now())
                 assert before is not None
                 assert after is not None
                 assert after - before < 1500

@@ -8,36 +8,36 @@ import pytest
 from tests.server.house import HURRIED, Guest, guest, house
 from tests.server.still import begun
 
-from pythia.server.table.autopilot import Autopilot
 from pythia.server.table.clock import Clock, Due
+from pythia.server.table.room import Room
 from pythia.table.replay import verify
 
 
 def test_a_clock_keeps_the_time_of_those_who_stay_on_it() -> None:
     clock = Clock(10.0, 60.0)
-    clock.keep([0, 1], [2], 100.0)
-    clock.keep([1], [2], 105.0)
+    clock = clock.keep([0, 1], [2], 100.0)
+    clock = clock.keep([1], [2], 105.0)
     assert clock.left_ms(1, 106.0) == 4000
     assert clock.left_ms(None, 106.0) == 4000
     assert clock.next(106.0) == 110.0
     assert clock.due(160.0) == [Due("turn", 1), Due("patience", 2)]
-    clock.acted(1)
-    clock.keep([1], [], 107.0)
+    clock = clock.acted(1)
+    clock = clock.keep([1], [], 107.0)
     assert clock.left_ms(1, 107.0) == 10_000, "another turn of the same seat"
-    clock.keep([], [], 108.0)
+    clock = clock.keep([], [], 108.0)
     assert (clock.next(108.0), clock.left_ms(1, 108.0)) == (None, None)
 
 
 def test_taking_back_wins_no_time() -> None:
     clock = Clock(10.0, 60.0)
-    clock.keep([0], [], 100.0)
-    clock.acted(0)
-    clock.keep([1], [], 106.0)
-    clock.took_back(0)
-    clock.keep([0], [], 107.0)
+    clock = clock.keep([0], [], 100.0)
+    clock = clock.acted(0)
+    clock = clock.keep([1], [], 106.0)
+    clock = clock.took_back(0)
+    clock = clock.keep([0], [], 107.0)
     assert clock.left_ms(0, 107.0) == 3000
-    clock.acted(0)
-    clock.keep([0], [], 108.0)
+    clock = clock.acted(0)
+    clock = clock.keep([0], [], 108.0)
     assert clock.left_ms(0, 108.0) == 10_000
 
 
@@ -86,14 +86,14 @@ def test_a_table_without_people_stands_still(monkeypatch: pytest.MonkeyPatch) ->
             (watching,) = table.sit("eve")
             await table.room.ask(lambda: table.room.join(watching))
             await table.room.ask(lambda: table.room.part(ann))
-            before = table.room.n, table.room.facts, len(table.kept.steps)
+            before = table.room.table.n, table.room.facts, len(table.kept.steps)
             await table.wait(12 * 3600.0)
-            assert (table.room.n, table.room.facts, len(table.kept.steps)) == before
-            assert table.room.left_ms(0) is None
+            assert (table.room.table.n, table.room.facts, len(table.kept.steps)) == before
+            assert table.room.table.left_ms(0, table.clock.now) is None
             await table.room.ask(lambda: table.room.join(ann))
-            assert table.room.left_ms(0) == 10_000
+            assert table.room.table.left_ms(0, table.clock.now) == 10_000
             await table.wait(11.0)
-            assert table.room.n > before[0], "it goes on"
+            assert table.room.table.n > before[0], "it goes on"
 
     asyncio.run(scenario())
 
@@ -136,18 +136,18 @@ def test_what_becomes_due_between_two_looks_is_not_overlooked(
     """A table once asked what was next by a later clock than the one by which it had done what was due."""
     done: list[float] = []
     asked: list[float] = []
-    go_on, next_ = Autopilot.go_on, Autopilot.next
+    go_on, next_due = Room.go_on, Room.next_due
 
-    async def going_on(steward: Autopilot, now: float) -> None:
+    async def going_on(room: Room, now: float) -> None:
         done.append(now)
-        await go_on(steward, now)
+        await go_on(room, now)
 
-    def asking(steward: Autopilot, now: float) -> float | None:
+    def asking(room: Room, now: float) -> float | None:
         asked.append(now)
-        return next_(steward, now)
+        return next_due(room, now)
 
-    monkeypatch.setattr(Autopilot, "go_on", going_on)
-    monkeypatch.setattr(Autopilot, "next", asking)
+    monkeypatch.setattr(Room, "go_on", going_on)
+    monkeypatch.setattr(Room, "next_due", asking)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:

@@ -78,7 +78,7 @@ def _serve(
     say: Texts,
     settings: Settings,
 ) -> None:
-    from pythia.server import journal
+    from pythia.server import log
     from pythia.server.http.app import create_app
     from pythia.server.http.serving import Server
 
@@ -89,7 +89,7 @@ def _serve(
         folder.note(address)
         _announce(address, page, args.public_url or for_others, args, say)
 
-    journal.keep(args.log or _log_kind(), sys.stderr)
+    log.keep(args.log or _log_kind(), sys.stderr)
     app = create_app(store, _settings(args, for_others, settings))
     # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
     signal.signal(signal.SIGTERM, signal.default_int_handler)

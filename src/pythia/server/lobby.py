@@ -18,13 +18,13 @@ from pythia.server.listing import Listing
 from pythia.server.log import note
 from pythia.server.lookback import LookBack
 from pythia.server.settings import Settings
-from pythia.server.table import commands, seating
+from pythia.server.table import commands, core, seating
 from pythia.server.table.bot_pool import BotPool
+from pythia.server.table.core import Table
 from pythia.server.table.listener import Listener
-from pythia.server.table.restoring import Recalled, politely, recalled
-from pythia.server.table.room import Room, new_race
+from pythia.server.table.restoring import politely, restored
+from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
-from pythia.server.table.talk import TableTalk
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
 from pythia.store import Guest, Store, TableRow, record_of
@@ -109,36 +109,26 @@ class Lobby:
         await self._make_room()
         facts = _facts(row)
         # Before the room is made: where this fails, nothing is left of it.
-        match = await self._recalled(row, row.header, facts, address) if row.header else None
-        room = Room(
-            id,
-            facts,
-            self.store,
-            self.bot_pool,
-            self.settings,
-            row,
-            taking_up=self._taking_up,
-            now=self.watchdog.now,
-        )
-        if match is not None:
-            room.recall(match)
+        table = core.new(id, facts, self.settings, row.seed or b"")
+        if row.header is not None:
+            table = await self._restored(table, row, row.header, address)
+        room = Room(table, self.store, self.bot_pool, row, taking_up=self._taking_up, now=self.watchdog.now)
         self._rooms[id] = room
         return room
 
-    async def _recalled(self, row: TableRow, header: str, facts: Facts, address: str) -> Recalled:
-        """The match of a table that wakes; raises Declined where it cannot be played again.
+    async def _restored(self, table: Table, row: TableRow, header: str, address: str) -> Table:
+        """A table that wakes, with its match; raises Declined where that cannot be played again.
 
         It is read only when its turn has come: however many wake, few are in memory before they are played.
         """
-        race, talk = new_race(row.id, self.settings), TableTalk(self.settings.talk_bytes)
         length = await asyncio.wrap_future(self.store.step_count(row.id))
         async with (self._long if length > LONG_STEPS else self._short).turn(address):
             steps = await asyncio.wrap_future(self.store.steps(row.id))
             if self.closing:
                 raise Declined(503, "server-stops")
             try:
-                inherited = len(steps[0].lines) if facts.source else 0
-                playing = partial(recalled, header, steps, inherited, race, talk)
+                inherited = len(steps[0].lines) if table.facts.source else 0
+                playing = partial(restored, table, header, steps, inherited)
                 return await asyncio.get_running_loop().run_in_executor(self._wakers, playing)
             except Exception as error:
                 # Whatever the rules make of lines that were damaged: it is this table's trouble alone.
@@ -229,11 +219,9 @@ class Lobby:
         await self._make_room()
         inherited = position.lines if position else ()
         room = Room(
-            new_table_id(),
-            facts,
+            core.new(new_table_id(), facts, self.settings),
             self.store,
             self.bot_pool,
-            self.settings,
             inherited=inherited,
             taking_up=self._taking_up,
             now=self.watchdog.now,

@@ -75,7 +75,8 @@ def _replayed(moves: Iterable[Played]) -> _Encoded:
         match = played.move.match
         for line in played.move.lines:
             if isinstance(line, SayLine):
-                said.append(talk.said(_cleaned(line)))
+                talk = talk.said(_cleaned(line))
+                said.append(talk.latest[-1])
         if frames and not played.move.told and not isinstance(played.move.lines[0], EndsLine):
             continue
         encoded = msgspec.json.encode(_frame(played, said))

@@ -110,6 +110,7 @@ def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> No
         listener.line.answered(message.echo, room.now())
     elif isinstance(message, SetPace):
         listener.pace = message.pace
+        room.incoming.pace_changed()
     else:
         room.incoming.hurry(listener, message.hurry)
 

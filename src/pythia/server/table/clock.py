@@ -1,10 +1,11 @@
 """When a table's time runs out: for those who are to act, and for those who are gone.
 
-The clock is told the time and never asks for it. While a table stands still it is told that nobody acts
-and nobody is gone; time begins anew when play goes on.
+A clock is a value that is told the time and never asks for it. While a table stands still it is told that
+nobody acts and nobody is gone; time begins anew when play goes on.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 
@@ -13,44 +14,56 @@ class Due(NamedTuple):
     seat: int
 
 
+@dataclass(frozen=True)
 class Clock:
-    def __init__(self, turn_s: float | None, patience_s: float | None) -> None:
-        self._turn_s, self._patience_s = turn_s, patience_s
-        self._turns: dict[int, float] = {}
-        self._gone: dict[int, float] = {}
-        self._spent: dict[int, float] = {}
+    """By seat, the times at which turns end, and at which nobody waits any longer for who is gone."""
 
-    def keep(self, acting: Iterable[int], gone: Iterable[int], now: float) -> None:
+    turn_s: float | None
+    patience_s: float | None
+    turns: Mapping[int, float] = field(default_factory=dict)
+    gone: Mapping[int, float] = field(default_factory=dict)
+    spent: Mapping[int, float] = field(default_factory=dict)
+    """The turn that was used last, which may be taken back."""
+
+    def keep(self, acting: Iterable[int], gone: Iterable[int], now: float) -> "Clock":
         """Who is to act and who is gone from here on; those who were before keep their time."""
-        if self._turn_s is not None:
-            self._turns = {seat: self._turns.get(seat, now + self._turn_s) for seat in acting}
-        if self._patience_s is not None:
-            self._gone = {seat: self._gone.get(seat, now + self._patience_s) for seat in gone}
+        return replace(
+            self,
+            turns=_kept(self.turns, acting, now, self.turn_s),
+            gone=_kept(self.gone, gone, now, self.patience_s),
+        )
 
-    def acted(self, seat: int) -> None:
+    def acted(self, seat: int) -> "Clock":
         """The seat has used its turn; if it is to act again, that is another."""
-        at = self._turns.pop(seat, None)
-        self._spent = {} if at is None else {seat: at}
+        turns = {each: at for each, at in self.turns.items() if each != seat}
+        return replace(self, turns=turns, spent={seat: self.turns[seat]} if seat in self.turns else {})
 
-    def took_back(self, seat: int) -> None:
+    def took_back(self, seat: int) -> "Clock":
         """Its latest turn goes on where it was: taking back wins no time."""
-        if seat in self._spent:
-            self._turns[seat] = self._spent.pop(seat)
+        if seat not in self.spent:
+            return self
+        return replace(self, turns={**self.turns, seat: self.spent[seat]}, spent={})
 
     def left_ms(self, seat: int | None, now: float) -> int | None:
         """What a seat that is to act has left; for anybody else, what the nearest of those has."""
-        at = self._turns.get(seat) if seat is not None else None
+        at = self.turns.get(seat) if seat is not None else None
         if at is None:
-            at = min(self._turns.values(), default=None)
+            at = min(self.turns.values(), default=None)
         return None if at is None else max(0, round((at - now) * 1000))
 
     def is_late(self, seat: int, now: float) -> bool:
-        return seat in self._turns and self._turns[seat] <= now
+        return seat in self.turns and self.turns[seat] <= now
 
     def due(self, now: float) -> list[Due]:
-        late = [Due("turn", seat) for seat, at in self._turns.items() if at <= now]
-        return late + [Due("patience", seat) for seat, at in self._gone.items() if at <= now]
+        late = [Due("turn", seat) for seat, at in self.turns.items() if at <= now]
+        return late + [Due("patience", seat) for seat, at in self.gone.items() if at <= now]
 
     def next(self, now: float) -> float | None:
         """When something not yet due will be."""
-        return min((at for at in (*self._turns.values(), *self._gone.values()) if at > now), default=None)
+        return min((at for at in (*self.turns.values(), *self.gone.values()) if at > now), default=None)
+
+
+def _kept(
+    before: Mapping[int, float], seats: Iterable[int], now: float, lasts_s: float | None
+) -> Mapping[int, float]:
+    return {} if lasts_s is None else {seat: before.get(seat, now + lasts_s) for seat in seats}

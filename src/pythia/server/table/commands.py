@@ -1,18 +1,25 @@
 """What HTTP asks of a table: who may sit where, and when. Each runs in the table's task, by `Room.ask`."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from pythia.server import bounds
 from pythia.server.http.origins import is_loopback
 from pythia.server.ids import new_table_id
 from pythia.server.log import note
-from pythia.server.table import seating
+from pythia.server.table import core, seating
 from pythia.server.table.outgoing import now_ms
 from pythia.server.table.room import Room
+from pythia.server.table.seating import Facts
 from pythia.server.wire import Bye, Declined, Watcher
-from pythia.store import Guest
+from pythia.store import Guest, TableRow
 
 MAX_SITTINGS = bounds.SITTINGS.most
+
+
+async def _keep(room: Room, facts: Facts, *others: TableRow) -> None:
+    await room.run(lambda table: core.change(table, facts, *others))
 
 
 def _host_in_lobby(room: Room, guest: Guest) -> None:
@@ -28,7 +35,7 @@ async def sit(room: Room, guest: Guest, seat: int, address: str = "") -> None:
     seating.check_welcome(room.facts, guest.id, room.id, address)
     changed = seating.sit(room.facts, guest, seat, room.phase == "lobby")
     if room.phase == "lobby":
-        await room.keep_facts(changed)
+        await _keep(room, changed)
     elif room.facts.seats[seat].level is not None:
         if room.sittings[address] >= MAX_SITTINGS:
             raise Declined(409, "seat-changed-too-often")
@@ -70,7 +77,7 @@ async def send_away(room: Room, guest: Guest, other: str) -> None:
     mark = seating.mark_of(room.facts, room.id, address) if address and not is_loopback(address) else ""
     changed = seating.send_away(room.facts, other, room.phase == "lobby", mark)
     if seat is None:
-        await room.keep_facts(changed)
+        await _keep(room, changed)
     else:
         await room.sits(seat, changed)
     note("sent-away", table=room.id, guest=other)
@@ -99,7 +106,7 @@ async def put_bot(room: Room, guest: Guest, seat: int, level: str | None) -> Non
     if not room.facts.decides(guest.id, room.phase, room.present):
         raise Declined(403, "host-only")
     if room.phase == "lobby":
-        await room.keep_facts(seating.put_bot(room.facts, guest, seat, level))
+        await _keep(room, seating.put_bot(room.facts, guest, seat, level))
     else:
         await room.sits(seat, seating.stand_in(room.facts, guest, seat, level, room.present))
 
@@ -111,12 +118,13 @@ async def rename(room: Room, guest: str) -> None:
     """
     name = await room.current_name(guest)
     if name is not None and room.phase != "over":
-        room.show_facts(seating.rename(room.facts, guest, name))
+        renamed = seating.rename(room.facts, guest, name)
+        await room.run(partial(core.show, facts=renamed))
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:
     _host_in_lobby(room, guest)
-    await room.keep_facts(seating.swap(room.facts, one, two))
+    await _keep(room, seating.swap(room.facts, one, two))
 
 
 async def start(room: Room, guest: Guest) -> None:
@@ -136,7 +144,7 @@ async def rematch(room: Room, guest: Guest, gone: str | None) -> str:
     if room.facts.rematch not in (None, gone):
         return room.facts.rematch
     new = seating.row_of(new_table_id(), seating.again(room.facts, room.id, guest.id), now_ms())
-    await room.keep_facts(replace(room.facts, rematch=new.id), new)
+    await _keep(room, replace(room.facts, rematch=new.id), new)
     note("table-made", table=new.id, guest=guest.id)
     return new.id
 

@@ -1,23 +1,24 @@
-"""A match from a table's facts, dealt or taken up, and its steps as the store keeps them."""
+"""The first step of a table's match: dealt, or taken up from another."""
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
 
 from pythia import games
 from pythia.bots.seating import remember
 from pythia.contract import Told
+from pythia.server.table.core import Table
 from pythia.server.table.lengths import Length
-from pythia.server.table.restoring import TableRace, counts, follow, politely
+from pythia.server.table.restoring import counts, follow, politely
 from pythia.server.table.seating import Facts, position_of
-from pythia.store import Phase, Step
 from pythia.table.chance import Live
-from pythia.table.match import Match, Move, open_match, still_true
+from pythia.table.match import Move, open_match, still_true
 from pythia.table.play_on import play_on
-from pythia.table.record import Line, SitsLine, dump
+from pythia.table.record import SitsLine
 
 
 def deal(facts: Facts, seed: bytes) -> Move:
@@ -38,31 +39,23 @@ def deal(facts: Facts, seed: bytes) -> Move:
     return Move(match, lines, begun.told)
 
 
-class TakenUp(NamedTuple):
-    """A match that goes on from another: its first step, and what came before it."""
-
-    move: Move
-    told: tuple[Told, ...]
-    """What bots need to know of that."""
-    length: Length
-
-
-async def take_up(facts: Facts, seed: bytes, lines: Sequence[str], race: TableRace) -> TakenUp:
-    """A match of this table that goes on where these lines lead; the race follows them.
+async def take_up(table: Table, facts: Facts, lines: Sequence[str]) -> tuple[Table, Move]:
+    """The first step of a match that goes on where these lines lead, and the table that has followed them.
 
     Off the event loop, and politely, since they may be many.
     """
     sits = [f"bot:{seat.level}" if seat.level is not None else "person" for seat in facts.seats]
     position = position_of(facts, lines)
 
-    def work() -> TakenUp:
-        played_on = play_on(position, sits, seed, politely, **_about(facts))
+    def work() -> tuple[Table, Move]:
+        played_on = play_on(position, sits, table.seed, politely, **_about(facts))
         told: tuple[Told, ...] = ()
+        race = table.race
         for move in politely(played_on.before):
-            follow(race, move)
+            race = follow(race, move)
             told = remember(move.match.game, move.told, tuple(still_true(told, move)))
         length = Length().plus(sum(map(counts, played_on.before)), lines)
-        return TakenUp(played_on.move, told, length)
+        return replace(table, race=race, told=told, length=length), played_on.move
 
     return await asyncio.to_thread(work)
 
@@ -72,18 +65,3 @@ def _about(facts: Facts) -> dict[str, Any]:
         "names": tuple(seat.name for seat in facts.seats),
         "started": datetime.now(UTC).isoformat(timespec="seconds"),
     }
-
-
-def phase_of(match: Match | None) -> Phase:
-    if match is None:
-        return "lobby"
-    return "running" if match.acting else "over"
-
-
-def step_of(
-    kind: Literal["move", "talk", "sits"],
-    lines: Sequence[Line],
-    guest: str | None = None,
-    id: str | None = None,
-) -> Step:
-    return Step(kind, tuple(dump(line) for line in lines), guest, id)

@@ -3,142 +3,166 @@
 import logging
 from collections import Counter
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from pythia.contract import Illegal, Message
 from pythia.server import bounds
+from pythia.server.limits import Bucket
 from pythia.server.log import note
-from pythia.server.table import talk
-from pythia.server.table.autopilot import Meant
+from pythia.server.table import autopilot, steps
+from pythia.server.table.core import Asked, Table
+from pythia.server.table.lag import Quotas
 from pythia.server.table.listener import Listener
-from pythia.server.table.race import Held, Stamp
+from pythia.server.table.race import Stamp
 from pythia.server.wire import Ack, Declined, Do, Say, encode, refused
 from pythia.store import StoreError
 
 if TYPE_CHECKING:
     from pythia.server.table.room import Room
 
-SHARE = bounds.WAITING.most
-"""Messages of one guest that may wait: whatever one seat sends, the others' have a place."""
+MAX_WAITING = bounds.WAITING.most
+"""Messages of one guest: whatever one seat sends, the others' have a place."""
+SAYINGS = bounds.SAYINGS.most
+"""Ten in twenty seconds."""
 
-
-@dataclass
-class Asked:
-    """What a person wants done, by which socket, and when it came if time counts."""
-
-    listener: Listener
-    message: Do | Say
-    stamp: Stamp | None = None
-
-    def refuse(self, why: Illegal | Message) -> None:
-        self.listener.send(encode(refused(self.message.id, why)))
+Key: TypeAlias = tuple[str, str]
+"""A guest and the id of a message."""
 
 
 class Incoming:
     def __init__(self, room: "Room") -> None:
         self._room = room
-        self._waiting: Counter[str | None] = Counter()
+        self._waiting: Counter[str] = Counter()
+        self._quotas = Quotas()
+        self._sayings: dict[str, Bucket] = {}
+        self._arrived: list[Asked] = []
+        """What races, and the table does not hold yet: it may be waiting for the store."""
+        self._asking: dict[Key, tuple[Do | Say, Listener]] = {}
+        """Who is to be answered for what races."""
+        self._hurried: float | None = None
 
     def hear(self, listener: Listener, message: Do | Say) -> None:
         """What a socket wants done, in its turn; it is answered through the listener."""
-        room, guest = self._room, listener.guest_id
-        asked = Asked(listener, message)
-        seat = room.facts.seat_of(guest)
-        if guest is None or seat is None:
+        table, guest = self._room.table, listener.guest_id
+        if guest is None or table.facts.seat_of(guest) is None:
             # At once: a crowd that watches takes no place in the inbox.
-            asked.refuse(Message("only-watching"))
-        elif held := self._held(seat, message):
+            _refuse(listener, message, Message("only-watching"))
+            return
+        key = guest, message.id
+        if key in self._asking and self._asking[key][0] == message:
             # Sent again, over another line perhaps: whoever asked last is answered.
-            held.listener = listener
-        elif self._waiting[guest] >= SHARE:
-            asked.refuse(Message("too-fast"))
-        elif isinstance(message, Do) and not self._is_open(guest, message.id):
+            self._asking[key] = message, listener
+        elif self._waiting[guest] >= MAX_WAITING:
+            _refuse(listener, message, Message("too-fast"))
+        elif isinstance(message, Do) and not table.race.is_open(self._room.now()) and key not in table.done:
             # At once: nobody is ahead by what was sent before it could be done.
-            asked.refuse(Message("not-open-yet"))
+            _refuse(listener, message, Message("not-open-yet"))
         else:
             try:
-                self._take(asked, seat, guest)
+                self._take(listener, Asked(guest, message, self._stamp(key, listener, message)))
                 self._waiting[guest] += 1
             except Declined as declined:
-                asked.refuse(declined.message)
+                _refuse(listener, message, declined.message)
+
+    def _stamp(self, key: Key, listener: Listener, message: Do | Say) -> Stamp | None:
+        """When it was done, where time counts and it is not done already."""
+        table, now = self._room.table, self._room.now()
+        if table.race.timed is None or isinstance(message, Say) or key in table.done:
+            return None
+        second_s = table.race.second_s
+        lag_ms = listener.line.lag / second_s * 1000
+        given_back_ms = self._quotas.take(key[0], lag_ms, now / second_s, table.race.steps)
+        return table.race.stamp(given_back_ms, now)
+
+    def _take(self, listener: Listener, asked: Asked) -> None:
+        match, key = self._room.table.match, (asked.guest, asked.message.id)
+        if asked.stamp is None or match is None or not match.game.races(match.state) or key in self._asking:
+            self._room.put(partial(self._serve, listener, asked))
+            return
+        self._room.put(_look_again)
+        self._asking[key] = asked.message, listener
+        self._arrived.append(asked)
 
     def hurry(self, listener: Listener, n: int) -> None:
         """Whoever plays alone with bots, and has heard the latest update, need not wait for their pause."""
-        room, guest = self._room, listener.guest_id
-        seated = room.present & set(room.facts.guests)
-        if n == room.n and seated == {guest} and room.autopilot.hurry(room.now()):
+        table, guest = self._room.table, listener.guest_id
+        seated = [each for each in table.facts.guests if each in table.present]
+        now = self._room.now()
+        if n == table.n and seated == [guest] and autopilot.pauses(table, now):
+            self._hurried = now
             # Where too much waits already, the task looks at it anyway.
             with suppress(Declined):
-                room.put(_look_again)
+                self._room.put(_look_again)
 
-    def _is_open(self, guest: str, id: str) -> bool:
-        """What was done before is answered at any time."""
-        return self._room.race.is_open(self._room.now()) or (guest, id) in self._room.done
+    def pace_changed(self) -> None:
+        """Somebody wants bots to pause for another time."""
+        # Where too much waits already, it is known with the next who comes or goes.
+        with suppress(Declined):
+            self._room.put(self._attend)
 
-    def _held(self, seat: int, message: Do | Say) -> Asked | None:
-        for held in self._room.race.held:
-            if held.seat == seat and isinstance(held.what, Asked) and held.what.message == message:
-                return held.what
-        return None
+    async def _attend(self) -> None:
+        self._room.attend()
 
-    def _take(self, asked: Asked, seat: int, guest: str) -> None:
-        room, listener = self._room, asked.listener
-        if isinstance(asked.message, Do) and (guest, asked.message.id) not in room.done:
-            asked.stamp = room.race.stamp(guest, listener.line.lag, room.now())
-        if asked.stamp is not None and room.match is not None and room.match.game.races(room.match.state):
-            room.put(_look_again)
-            room.race.hold(seat, asked.stamp, asked)
-        else:
-            room.put(lambda: self._serve(asked))
-
-    async def decide(self, held: Held[Asked | Meant]) -> None:
-        """The first of what was held is done, if it still can be."""
-        if isinstance(held.what, Asked):
-            await self._serve(replace(held.what, stamp=held.stamp))
-        else:
-            await self._room.autopilot.carry_out(held.seat, held.what, held.stamp)
-
-    def too_late(self, held: Held[Asked | Meant]) -> None:
-        """Its step is over."""
-        if isinstance(held.what, Asked):
-            self._waiting[held.what.listener.guest_id] -= 1
-            held.what.refuse(Illegal(None, "step-is-over"))
-
-    async def _serve(self, asked: Asked) -> None:
-        guest = asked.listener.guest_id
-        self._waiting[guest] -= 1
-        try:
-            await self.answer(asked)
-        except Illegal as illegal:
-            asked.refuse(illegal)
-        except StoreError as error:
-            note("store-failed", logging.ERROR, table=self._room.id, guest=guest, error=error)
-            asked.refuse(error.message)
-        except Exception:
-            asked.refuse(Message("server-failed"))
-            raise
-
-    async def answer(self, asked: Asked) -> None:
-        room, message, guest = self._room, asked.message, asked.listener.guest_id
-        seat = room.facts.seat_of(guest)
-        if guest is None or seat is None:
-            raise Illegal(None, "only-watching")
-        if (guest, message.id) not in room.done:
-            if message.seat not in (None, seat):
-                raise Illegal(None, "not-your-seat")
-            if room.match is None:
-                raise Illegal(None, "not-begun")
-            if isinstance(message, Do):
-                if room.facts.seats[seat].level is not None:
-                    # Whoever is here has their seat back from a bot, unless that has been too often.
-                    raise Illegal(None, "seat-changed-too-often")
-                await room.act(seat, message, guest, asked.stamp)
+    def taken_in(self, table: Table) -> Table:
+        """The table with all that has arrived meanwhile: held, or too late."""
+        arrived, self._arrived = self._arrived, []
+        for asked in arrived:
+            seat, timed = table.facts.seat_of(asked.guest), table.race.timed
+            assert asked.stamp is not None
+            if timed is None or timed.step != asked.stamp.step or seat is None:
+                self.too_late(asked)
             else:
-                room.talk.check(guest, monotonic())
-                await room.say(talk.line_of(message, seat, room.match.game), guest, message.id)
-        asked.listener.send(encode(Ack(message.id, room.done[guest, message.id])))
+                table = replace(table, race=table.race.hold(seat, asked.stamp, asked))
+        if self._hurried is not None:
+            table, self._hurried = autopilot.hurry(table, self._hurried), None
+        return table
+
+    def too_late(self, asked: Asked) -> None:
+        """Its step is over."""
+        message, listener = self._asking.pop((asked.guest, asked.message.id))
+        self._waiting[asked.guest] -= 1
+        _refuse(listener, message, Illegal(None, "step-is-over"))
+
+    async def decide(self, asked: Asked, stamp: Stamp) -> None:
+        """The first of what was held is done, if it still can be."""
+        _, listener = self._asking.pop((asked.guest, asked.message.id))
+        await self._serve(listener, asked._replace(stamp=stamp))
+
+    async def _serve(self, listener: Listener, asked: Asked) -> None:
+        self._waiting[asked.guest] -= 1
+        try:
+            await self._answer(asked)
+        except Illegal as illegal:
+            _refuse(listener, asked.message, illegal)
+        except StoreError as error:
+            note("store-failed", logging.ERROR, table=self._room.id, guest=asked.guest, error=error)
+            _refuse(listener, asked.message, error.message)
+        except Exception:
+            _refuse(listener, asked.message, Message("server-failed"))
+            raise
+        else:
+            n = self._room.table.done[asked.guest, asked.message.id]
+            listener.send(encode(Ack(asked.message.id, n)))
+
+    async def _answer(self, asked: Asked) -> None:
+        table, guest = self._room.table, asked.guest
+        if table.facts.seat_of(guest) is None:
+            raise Illegal(None, "only-watching")
+        if (guest, asked.message.id) in table.done:
+            return
+        if isinstance(asked.message, Say) and table.match is not None:
+            table.talk.check()
+            bucket = self._sayings.setdefault(guest, Bucket(SAYINGS, monotonic()))
+            if not bucket.take(monotonic()):
+                raise Illegal(None, "talk-too-much")
+        await self._room.run(partial(steps.answer, asked=asked))
+
+
+def _refuse(listener: Listener, message: Do | Say, why: Illegal | Message) -> None:
+    listener.send(encode(refused(message.id, why)))
 
 
 async def _look_again() -> None:

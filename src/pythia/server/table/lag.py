@@ -73,3 +73,19 @@ class Quota:
         credit = int(min(lag_ms, CAP_MS, self._left))
         self._left -= credit
         return credit
+
+
+class Quotas:
+    """The quotas of all who play at a table, told how many timed steps have begun there."""
+
+    def __init__(self) -> None:
+        self._of: dict[str, Quota] = {}
+        self._steps = 0
+
+    def take(self, who: str, lag_ms: float, now: float, steps: int) -> int:
+        """What an action of this player is given back, in whole milliseconds."""
+        for _ in range(min(steps - self._steps, QUOTA_MS // STEP_MS + 1)):
+            for quota in self._of.values():
+                quota.step()
+        self._steps = steps
+        return self._of.setdefault(who, Quota(now)).take(lag_ms, now)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, KeysView
 
 from pythia.server.table.lag import Line
+from pythia.server.table.pace import slowest
 from pythia.server.wire import Bye, Pace, Reason, encode
 from pythia.store import Guest
 
@@ -83,6 +84,14 @@ class Listeners:
     @property
     def guests(self) -> KeysView[str]:
         return self._guests.keys()
+
+    def paces(self) -> dict[str, Pace]:
+        """The slowest that each guest has asked for, in the order they came."""
+        paces: dict[str, Pace] = {}
+        for each in self._all:
+            if each.guest_id is not None:
+                paces[each.guest_id] = slowest((each.pace, paces.get(each.guest_id, each.pace)))
+        return paces
 
     def of(self, guest: str | None) -> list[Listener]:
         """A guest's own, the oldest first."""

@@ -29,7 +29,7 @@ def greet(room: "Room", listener: Listener) -> None:
     if room.match is None:
         return
     listener.send(encode(view(room, listener)))
-    listener.send(encode(Talks(tuple(room.talk.latest))))
+    listener.send(encode(Talks(room.table.talk.latest)))
     if room.phase == "over":
         listener.send(_over(room))
 
@@ -47,37 +47,39 @@ def table(room: "Room", listeners: Iterable[Listener]) -> None:
 
 
 def view(room: "Room", listener: Listener) -> View:
-    assert room.match is not None
+    of, now = room.table, room.now()
+    assert of.match is not None
     guest = listener.guest_id
-    seat = room.facts.seat_of(guest)
+    seat = of.facts.seat_of(guest)
     return View(
-        n=room.n,
-        view=room.match.view(seat),
-        offers=room.match.offers(seat) if seat is not None else (),
-        deadline_ms=room.left_ms(seat),
-        elapsed_ms=room.elapsed_ms,
-        acks=room.done.latest(guest, ACKS) if guest is not None else (),
-        moves_left=room.moves_left,
+        n=of.n,
+        view=of.match.view(seat),
+        offers=of.match.offers(seat) if seat is not None else (),
+        deadline_ms=of.left_ms(seat, now),
+        elapsed_ms=of.elapsed_ms(now),
+        acks=of.done.latest(guest, ACKS) if guest is not None else (),
+        moves_left=of.moves_left,
     )
 
 
 def update(room: "Room", told: Sequence[Told]) -> None:
     """One step of the match, as each seat is told it; the message of a seat is made once."""
-    match = room.match
+    of, now = room.table, room.now()
+    match = of.match
     assert match is not None
     made: dict[int | None, str] = {}
     for listener in room.listeners:
-        seat = room.facts.seat_of(listener.guest_id)
+        seat = of.facts.seat_of(listener.guest_id)
         if seat not in made:
             made[seat] = encode(
                 Update(
-                    n=room.n,
+                    n=of.n,
                     events=tuple(each.event for each in told if each.reaches(seat)),
                     view=match.view(seat),
                     offers=match.offers(seat) if seat is not None else (),
-                    deadline_ms=room.left_ms(seat),
-                    elapsed_ms=room.elapsed_ms,
-                    moves_left=room.moves_left,
+                    deadline_ms=of.left_ms(seat, now),
+                    elapsed_ms=of.elapsed_ms(now),
+                    moves_left=of.moves_left,
                 )
             )
         listener.send(made[seat])
@@ -91,6 +93,13 @@ def over(room: "Room") -> None:
         listener.send(over)
 
 
+def said(room: "Room") -> None:
+    """The latest of the talk, to everyone."""
+    latest = encode(room.table.talk.latest[-1])
+    for listener in room.listeners:
+        listener.send(latest)
+
+
 def _over(room: "Room") -> str:
     assert room.match is not None
-    return encode(Over(room.seed.hex(), room.match.header.commitment or "", room.match.ended))
+    return encode(Over(room.table.seed.hex(), room.match.header.commitment or "", room.match.ended))

@@ -4,6 +4,7 @@ Everything here is told the time and does nothing by itself; milliseconds of a t
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from pythia.contract import NEVER_MS
 from pythia.server.wire import Pace
@@ -38,6 +39,7 @@ def take_back_wait_ms(take_back_ms: int, pace: Pace) -> int:
     return max(round(take_back_ms * FACTOR[pace]), min(take_back_ms, TAKE_BACK_LEAST_MS))
 
 
+@dataclass(frozen=True)
 class BotTime:
     """Bots' own time in a timed step, from the moment on at which no person has anything left to do.
 
@@ -45,21 +47,26 @@ class BotTime:
     plans in it, and what they plan comes to pass in the same order and proportions, but sooner.
     """
 
-    def __init__(self, step: int, now_ms: int, races: bool) -> None:
-        self.step = step
-        self._least_speed = RACE_SPEED if races else ALONE_SPEED
-        self._until = now_ms + WAIT_MS
-        self._real = self.now = now_ms
-        """When the latest thing happened: by the step's time, and by theirs."""
+    step: int
+    least_speed: float
+    until_ms: int
+    """When all should be done that they still mean to do, by the step's time."""
+    step_ms: int
+    now_ms: int
+    """When the latest thing happened: by the step's time, and by theirs."""
 
-    def is_never(self, planned: int) -> bool:
-        return planned - self.now >= NEVER_MS
+    @classmethod
+    def begin(cls, step: int, now_ms: int, races: bool) -> "BotTime":
+        return cls(step, RACE_SPEED if races else ALONE_SPEED, now_ms + WAIT_MS, now_ms, now_ms)
 
-    def real(self, planned: int, last_planned: int) -> int:
+    def is_never(self, planned_ms: int) -> bool:
+        return planned_ms - self.now_ms >= NEVER_MS
+
+    def real_ms(self, planned_ms: int, last_planned_ms: int) -> int:
         """The time of the step at which a plan comes to pass, if that is the last that is planned now."""
-        left = max(ONE_MORE_MS, self._until - self._real)
-        speed = max(self._least_speed, (last_planned - self.now) / left)
-        return self._real + max(0, round((planned - self.now) / speed))
+        left = max(ONE_MORE_MS, self.until_ms - self.step_ms)
+        speed = max(self.least_speed, (last_planned_ms - self.now_ms) / left)
+        return self.step_ms + max(0, round((planned_ms - self.now_ms) / speed))
 
-    def happened(self, planned: int, real: int) -> None:
-        self.now, self._real = max(self.now, planned), max(self._real, real)
+    def happened(self, planned_ms: int, real_ms: int) -> "BotTime":
+        return replace(self, now_ms=max(self.now_ms, planned_ms), step_ms=max(self.step_ms, real_ms))

@@ -3,16 +3,16 @@ several comes first.
 
 An action's time is its arrival less what its player's lag is given back. One that was done earlier may
 therefore arrive later, by the most that is given back; so where it matters who is first, an action is held
-until nothing earlier can still come. Everything here is told the time and does nothing by itself;
-milliseconds are the step's.
+until nothing earlier can still come. A race is a value that is told the time: whatever happens makes another.
+Milliseconds are the step's.
 """
 
-from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from pythia.contract import Timed
-from pythia.server.table.lag import CAP_MS, Quota
+from pythia.server.table.lag import CAP_MS
 
 HOLD_MS = CAP_MS + 50
 """How long an action is held, from the time it counts for. A little longer than the most that is given back:
@@ -40,56 +40,63 @@ class Held(NamedTuple, Generic[T]):
     what: T
 
 
+@dataclass(frozen=True)
 class Race(Generic[T]):
     """The timed step of one table, and what is held in it."""
 
-    def __init__(self, second_s: float, salt: str, leads: bool = True) -> None:
-        self.timed: Timed | None = None
-        self.latest = 0
-        """The latest time that is decided: nothing comes before it any more."""
-        self._second_s, self._salt, self._leads = second_s, salt, leads
-        self._passed = 0.0
-        self._since: float | None = None
-        self._quotas: dict[str, Quota] = {}
-        self._held: list[Held[T]] = []
-        self._entered = 0
+    second_s: float
+    salt: str
+    leads: bool = True
+    timed: Timed | None = None
+    latest: int = 0
+    """The latest time that is decided: nothing comes before it any more."""
+    held: tuple[Held[T], ...] = ()
+    """The first of all first."""
+    passed_ms: float = 0.0
+    """Of the step, until it went on the last time."""
+    since: float | None = None
+    """When that was; None while the table stands still."""
+    steps: int = 0
+    """How many have begun."""
+    entered: int = 0
+    """How many were ever held."""
 
     # ----------------------------------------------------------------------------------------- time
 
-    def follow(self, timed: Timed | None, at: int | None, now: float) -> list[Held[T]]:
+    def follow(self, timed: Timed | None, at: int | None) -> "Race[T]":
         """After each line of the match: which step it is in now, and the time of that line.
 
-        Answers with what was held in a step that is over.
+        What was held in a step that is over is held no longer. A new step stands still until it is kept.
         """
-        begins = (timed and timed.step) != (self.timed and self.timed.step)
-        self.timed = timed
-        if not begins:
-            self.latest = max(self.latest, at or 0)
-            if self._since is None:
-                # A table that comes back from the store goes on where it was last heard of.
-                self._passed = max(self._passed, self.latest)
-            return []
-        over, self._held = self._held, []
-        self.latest, self._passed = 0, -float(timed.lead if timed and self._leads else 0)
-        self._since = None if self._since is None else now
-        for quota in self._quotas.values():
-            quota.step()
-        return over
+        if (timed and timed.step) == (self.timed and self.timed.step):
+            latest = max(self.latest, at or 0)
+            # A table that comes back from the store goes on where it was last heard of.
+            passed_ms = max(self.passed_ms, latest) if self.since is None else self.passed_ms
+            return replace(self, timed=timed, latest=latest, passed_ms=passed_ms)
+        return replace(
+            self,
+            timed=timed,
+            latest=0,
+            held=(),
+            passed_ms=-float(timed.lead if timed and self.leads else 0),
+            since=None,
+            steps=self.steps + 1,
+        )
 
-    def keep(self, goes_on: bool, now: float) -> None:
+    def keep(self, goes_on: bool, now: float) -> "Race[T]":
         """Time counts while the table goes on."""
-        if goes_on and self._since is None:
-            self._since = now
-        elif not goes_on and self._since is not None:
-            self._passed += self._gone(now)
-            self._since = None
+        if goes_on == (self.since is not None):
+            return self
+        if goes_on:
+            return replace(self, since=now)
+        return replace(self, passed_ms=self.passed_ms + self._gone(now), since=None)
 
     def _gone(self, now: float) -> float:
-        return 0.0 if self._since is None else max(0.0, now - self._since) / self._second_s * 1000
+        return 0.0 if self.since is None else max(0.0, now - self.since) / self.second_s * 1000
 
     def elapsed(self, now: float) -> int:
-        """Below nought while everybody is still shown what the step is about."""
-        return round(self._passed + self._gone(now))
+        """Less than 0 while everybody is still shown what the step is about."""
+        return round(self.passed_ms + self._gone(now))
 
     def is_open(self, now: float) -> bool:
         """Whether anybody can act: not in a timed step that has yet to begin."""
@@ -104,7 +111,7 @@ class Race(Generic[T]):
     def is_over(self, now: float) -> bool:
         """Whether the step's clock has run out, for those too who are heard late."""
         clock = self._clock
-        return clock is not None and self._since is not None and self.elapsed(now) >= clock
+        return clock is not None and self.since is not None and self.elapsed(now) >= clock
 
     def is_time_for(self, at: int, now: float) -> bool:
         """Whether what was planned for this time is to be done; never, where the clock runs out before."""
@@ -120,24 +127,21 @@ class Race(Generic[T]):
     def when(self, ms: int) -> float | None:
         """The time at which so much of the step will have passed; never, while the table stands still."""
         # A millisecond more: however it is rounded, it must have passed.
-        return None if self._since is None else self._since + (ms + 1 - self._passed) / 1000 * self._second_s
+        return None if self.since is None else self.since + (ms + 1 - self.passed_ms) / 1000 * self.second_s
 
     def next(self) -> float | None:
         """When something held is decided, or the step's clock runs out."""
-        wanted = [self._held[0].at + HOLD_MS] if self._held else []
+        wanted = [self.held[0].at + HOLD_MS] if self.held else []
         wanted += [] if self._clock is None else [self._clock]
         return self.when(min(wanted)) if wanted else None
 
     # -------------------------------------------------------------------------------------- actions
 
-    def stamp(self, who: str, lag_s: float, now: float) -> Stamp | None:
-        """The time of a person's action that arrives now; None where time does not count."""
-        if self.timed is None:
-            return None
-        quota = self._quotas.setdefault(who, Quota(now / self._second_s))
-        credit = quota.take(lag_s / self._second_s * 1000, now / self._second_s)
+    def stamp(self, given_back_ms: int, now: float) -> Stamp:
+        """The time of a person's action that arrives now."""
+        assert self.timed is not None
         arrived = max(0, self.elapsed(now))
-        return Stamp(self.timed.step, max(0, arrived - credit), arrived)
+        return Stamp(self.timed.step, max(0, arrived - given_back_ms), arrived)
 
     def planned(self, at: int) -> Stamp:
         """The time of a bot's action: when it was meant to be done, however long its thoughts took."""
@@ -149,29 +153,29 @@ class Race(Generic[T]):
         at = max(stamp.at, self.latest)
         return Stamp(stamp.step, at, max(at, stamp.arrived))
 
-    def hold(self, seat: int, stamp: Stamp, what: T) -> None:
+    def hold(self, seat: int, stamp: Stamp, what: T) -> "Race[T]":
         """What one seat does stays in the order in which it came; of equal times any may be first."""
-        own = max((held.at for held in self._held if held.seat == seat), default=0)
+        own = max((held.at for held in self.held if held.seat == seat), default=0)
         stamp = self.bounded(Stamp(stamp.step, max(stamp.at, own), stamp.arrived))
-        self._entered += 1
-        held = Held(stamp.at, self.tie(stamp.at, seat), self._entered, seat, stamp, what)
-        self._held = sorted([*self._held, held], key=lambda each: each[:3])
+        number = self.entered + 1
+        held = Held(stamp.at, self.tie(stamp.at, seat), number, seat, stamp, what)
+        return replace(
+            self, held=tuple(sorted((*self.held, held), key=lambda each: each[:3])), entered=number
+        )
 
     def tie(self, at: int, seat: int) -> float:
         """Who is first of those with the same time: the least."""
         assert self.timed is not None
-        return Random(f"{self._salt} {self.timed.step} {at} {seat}").random()
-
-    @property
-    def held(self) -> Iterator[Held[T]]:
-        return iter(self._held)
+        return Random(f"{self.salt} {self.timed.step} {at} {seat}").random()
 
     def holds(self, seat: int) -> bool:
-        return any(held.seat == seat for held in self._held)
+        return any(held.seat == seat for held in self.held)
 
     def decided(self, now: float) -> Held[T] | None:
         """The first of all that are held, once nothing earlier can come."""
-        if self._held and self.elapsed(now) >= self._held[0].at + HOLD_MS:
-            first, *self._held = self._held
-            return first
-        return None
+        is_decided = self.held and self.elapsed(now) >= self.held[0].at + HOLD_MS
+        return self.held[0] if is_decided else None
+
+    def without_first(self) -> "Race[T]":
+        """The first of what was held is being done."""
+        return replace(self, held=self.held[1:])

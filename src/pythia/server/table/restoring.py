@@ -2,21 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from time import perf_counter, sleep
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from pythia.bots.seating import remember
 from pythia.contract import Told
-from pythia.server.table.autopilot import Meant
+from pythia.server.table.core import Table, TableRace
 from pythia.server.table.done import Done
-from pythia.server.table.incoming import Asked
 from pythia.server.table.lengths import Length
-from pythia.server.table.race import Race
-from pythia.server.table.talk import TableTalk
 from pythia.store import Step
-from pythia.table.match import Match, Move, still_true
+from pythia.table.match import Move, still_true
 from pythia.table.record import ActionLine, SayLine, SitsLine
 from pythia.table.replay import replay_lines
 
@@ -24,34 +22,18 @@ WORK_S, PAUSE_S = 0.002, 0.0005
 """How long a thread computes at a stretch, and how long it then lets the event loop go on."""
 
 T = TypeVar("T")
-TableRace = Race[Asked | Meant]
 
 
-class Recalled(NamedTuple):
-    """All that a table needs to go on."""
-
-    match: Match
-    race: TableRace
-    told: tuple[Told, ...]
-    talk: TableTalk
-    done: Done
-    n: int
-    length: Length
-    seat_changes: Counter[int]
-
-
-def recalled(
-    header: str, steps: Sequence[Step], inherited: int, race: TableRace, talk: TableTalk
-) -> Recalled:
-    """The match of these steps, as it was left; the first so many lines are another match's.
+def restored(table: Table, header: str, steps: Sequence[Step], inherited: int) -> Table:
+    """The table with the match of these steps, as it was left; the first so many lines are another match's.
 
     Raises RecordError where they are no match.
     """
     told: tuple[Told, ...] = ()
-    length = Length()
+    race, talk, length = table.race, table.talk, Length()
     for move, last in politely(replay_lines(line.encode() for line in _lines(header, steps))):
         match = move.match
-        follow(race, move)
+        race = follow(race, move)
         told = remember(match.game, move.told, tuple(still_true(told, move)))
         if last <= 1 + inherited:
             length = length.plus(counts(move), ())
@@ -59,8 +41,9 @@ def recalled(
         for line in move.lines:
             # What was said at another table is in the record, and of no interest at this one.
             if isinstance(line, SayLine):
-                talk.said(line)
-    done, n, seat_changes = Done(), 0, Counter[int]()
+                talk = talk.said(line)
+    done: dict[str | None, dict[str, int]] = {}
+    n, seat_changes = 0, Counter[int]()
     for step in politely(steps):
         is_move = step.kind == "move"
         n += is_move
@@ -68,14 +51,24 @@ def recalled(
         if step.kind == "sits":
             seat_changes[msgspec.json.decode(step.lines[0], type=SitsLine).seat] += 1
         if step.action is not None:
-            done[step.guest, step.action] = n
-    return Recalled(match, race, told, talk, done, n, length, seat_changes)
+            done.setdefault(step.guest, {})[step.action] = n
+    return replace(
+        table,
+        match=match,
+        race=race,
+        told=told,
+        talk=talk,
+        done=Done(done),
+        n=n,
+        length=length,
+        seat_changes=seat_changes,
+    )
 
 
-def follow(race: TableRace, move: Move) -> None:
+def follow(race: TableRace, move: Move) -> TableRace:
     """For a race that stands still, as that of a table nobody is at."""
     line = move.lines[0] if move.lines else None
-    race.follow(move.match.timed, line.at if isinstance(line, ActionLine) else None, 0.0)
+    return race.follow(move.match.timed, line.at if isinstance(line, ActionLine) else None)
 
 
 def counts(move: Move) -> bool:

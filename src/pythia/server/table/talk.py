@@ -1,10 +1,11 @@
 """Table talk: what may be said, how often, and what is kept for those who come later."""
 
+from dataclasses import dataclass, replace
+
 import msgspec
 
 from pythia.contract import AnyGame, Illegal
 from pythia.server import bounds
-from pythia.server.limits import Bucket
 from pythia.server.plain import clean
 from pythia.server.table.lengths import MAX_TALK_BYTES, MAX_TALK_LINES
 from pythia.server.wire import LONGEST_TALK, Say
@@ -32,31 +33,28 @@ def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:
     return SayLine(seat, say.say, args=say.args or {})
 
 
+@dataclass(frozen=True)
 class TableTalk:
     """What has been said at one table."""
 
-    def __init__(self, most_bytes: int = MAX_TALK_BYTES) -> None:
-        self.count = self._bytes = 0
-        self._most_bytes = most_bytes
-        self.latest: list[TalkMessage] = []
-        self._buckets: dict[str, Bucket] = {}
+    max_bytes: int = MAX_TALK_BYTES
+    count: int = 0
+    bytes: int = 0
+    """As lines of the record."""
+    latest: tuple[TalkMessage, ...] = ()
 
     @property
     def has_room(self) -> bool:
         """Whether more can be said in this match: its record must stay a record."""
-        return self.count < MAX_TALK_LINES and self._bytes < self._most_bytes
+        return self.count < MAX_TALK_LINES and self.bytes < self.max_bytes
 
-    def check(self, guest: str, now: float) -> None:
-        """Raises Illegal where somebody talks too much."""
+    def check(self) -> None:
+        """Raises Illegal where nothing more can be said."""
         if not self.has_room:
             raise Illegal(None, "talk-full")
-        bucket = self._buckets.setdefault(guest, Bucket(RATE, now))
-        if not bucket.take(now):
-            raise Illegal(None, "talk-too-much")
 
-    def said(self, line: SayLine) -> TalkMessage:
-        self.count += 1
-        self._bytes += len(dump(line).encode())
-        talk = TalkMessage(self.count, line.seat, line.say, line.args or {}, line.text or "")
-        self.latest = [*self.latest[1 - SHOWN :], talk]
-        return talk
+    def said(self, line: SayLine) -> "TableTalk":
+        count = self.count + 1
+        talk = TalkMessage(count, line.seat, line.say, line.args or {}, line.text or "")
+        latest = (*self.latest[1 - SHOWN :], talk)
+        return replace(self, count=count, bytes=self.bytes + len(dump(line).encode()), latest=latest)
