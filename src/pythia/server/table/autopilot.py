@@ -21,6 +21,9 @@ from pythia.server.table.race import Held, Stamp
 from pythia.table.match import Match
 from pythia.table.record import SayLine
 
+RETRY_S = 2.0
+"""After something of its own could not be stored."""
+
 
 class Deed(NamedTuple):
     """What is to be done, and which bot's deed it is."""
@@ -86,6 +89,12 @@ def due(table: Table, now: float) -> Deed | Held[Asked | Meant] | None:
 def let_go(table: Table) -> Table:
     """The first of what was held is being done."""
     return replace(table, race=table.race.without_first())
+
+
+def retry(table: Table, now: float, thinks_again: int | None = None) -> Table:
+    """Something could not be stored, or was a bot's mistake: nothing more by itself for a while."""
+    thoughts = {seat: each for seat, each in table.thoughts.items() if seat != thinks_again}
+    return replace(table, retry_at=now + RETRY_S, thoughts=thoughts)
 
 
 def heard(table: Table, to: float) -> Outcome:

@@ -39,6 +39,8 @@ class Asked(NamedTuple):
     guest: str
     message: Do | Say
     stamp: Stamp | None = None
+    ticket: int = 0
+    """By which it is known who waits for the answer."""
 
 
 class Meant(NamedTuple):

@@ -5,6 +5,7 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -40,9 +41,13 @@ class Incoming:
         self._sayings: dict[str, Bucket] = {}
         self._arrived: list[Asked] = []
         """What races, and the table does not hold yet: it may be waiting for the store."""
-        self._asking: dict[Key, tuple[Do | Say, Listener]] = {}
-        """Who is to be answered for what races."""
-        self._hurried: float | None = None
+        self._racing: dict[int, tuple[Asked, Listener]] = {}
+        """What races, by ticket, and who is to be answered."""
+        self._tickets = count(1)
+        self._hurried_at: float | None = None
+        self._paces_changed = False
+        self._looks = False
+        """Whether the table's task will look at all this without being asked again."""
 
     def hear(self, listener: Listener, message: Do | Say) -> None:
         """What a socket wants done, in its turn; it is answered through the listener."""
@@ -52,9 +57,9 @@ class Incoming:
             _refuse(listener, message, Message("only-watching"))
             return
         key = guest, message.id
-        if key in self._asking and self._asking[key][0] == message:
+        if (asked := self._racing_as(guest, message)) is not None:
             # Sent again, over another line perhaps: whoever asked last is answered.
-            self._asking[key] = message, listener
+            self._racing[asked.ticket] = asked, listener
         elif self._waiting[guest] >= MAX_WAITING:
             _refuse(listener, message, Message("too-fast"))
         elif isinstance(message, Do) and not table.race.is_open(self._room.now()) and key not in table.done:
@@ -77,34 +82,43 @@ class Incoming:
         given_back_ms = self._quotas.take(key[0], lag_ms, now / second_s, table.race.steps)
         return table.race.stamp(given_back_ms, now)
 
+    def _racing_as(self, guest: str, message: Do | Say) -> Asked | None:
+        same = (each for each, _ in self._racing.values() if (each.guest, each.message) == (guest, message))
+        return next(same, None)
+
     def _take(self, listener: Listener, asked: Asked) -> None:
-        match, key = self._room.table.match, (asked.guest, asked.message.id)
-        if asked.stamp is None or match is None or not match.game.races(match.state) or key in self._asking:
+        match = self._room.table.match
+        if asked.stamp is None or match is None or not match.game.races(match.state):
             self._room.put(partial(self._serve, listener, asked))
             return
-        self._room.put(_look_again)
-        self._asking[key] = asked.message, listener
+        asked = asked._replace(ticket=next(self._tickets))
+        self._racing[asked.ticket] = asked, listener
         self._arrived.append(asked)
+        self._look_soon()
 
     def hurry(self, listener: Listener, n: int) -> None:
         """Whoever plays alone with bots, and has heard the latest update, need not wait for their pause."""
-        table, guest = self._room.table, listener.guest_id
+        table, guest, now = self._room.table, listener.guest_id, self._room.now()
         seated = [each for each in table.facts.guests if each in table.present]
-        now = self._room.now()
         if n == table.n and seated == [guest] and autopilot.pauses(table, now):
-            self._hurried = now
-            # Where too much waits already, the task looks at it anyway.
-            with suppress(Declined):
-                self._room.put(_look_again)
+            self._hurried_at = now
+            self._look_soon()
 
     def pace_changed(self) -> None:
         """Somebody wants bots to pause for another time."""
-        # Where too much waits already, it is known with the next who comes or goes.
-        with suppress(Declined):
-            self._room.put(self._attend)
+        self._paces_changed = True
+        self._look_soon()
 
-    async def _attend(self) -> None:
-        self._room.attend()
+    def _look_soon(self) -> None:
+        """Has the table's task take in what has arrived: once, however much that is."""
+        if not self._looks:
+            # Where too much waits already, the task looks at it anyway.
+            with suppress(Declined):
+                self._room.put(self._look)
+                self._looks = True
+
+    async def _look(self) -> None:
+        self._looks = False
 
     def taken_in(self, table: Table) -> Table:
         """The table with all that has arrived meanwhile: held, or too late."""
@@ -116,19 +130,21 @@ class Incoming:
                 self.too_late(asked)
             else:
                 table = replace(table, race=table.race.hold(seat, asked.stamp, asked))
-        if self._hurried is not None:
-            table, self._hurried = autopilot.hurry(table, self._hurried), None
+        if self._hurried_at is not None:
+            table, self._hurried_at = autopilot.hurry(table, self._hurried_at), None
+        if self._paces_changed:
+            table, self._paces_changed = replace(table, present=self._room.listeners.paces()), False
         return table
 
     def too_late(self, asked: Asked) -> None:
         """Its step is over."""
-        message, listener = self._asking.pop((asked.guest, asked.message.id))
+        _, listener = self._racing.pop(asked.ticket)
         self._waiting[asked.guest] -= 1
-        _refuse(listener, message, Illegal(None, "step-is-over"))
+        _refuse(listener, asked.message, Illegal(None, "step-is-over"))
 
     async def decide(self, asked: Asked, stamp: Stamp) -> None:
         """The first of what was held is done, if it still can be."""
-        _, listener = self._asking.pop((asked.guest, asked.message.id))
+        _, listener = self._racing.pop(asked.ticket)
         await self._serve(listener, asked._replace(stamp=stamp))
 
     async def _serve(self, listener: Listener, asked: Asked) -> None:
@@ -163,7 +179,3 @@ class Incoming:
 
 def _refuse(listener: Listener, message: Do | Say, why: Illegal | Message) -> None:
     listener.send(encode(refused(message.id, why)))
-
-
-async def _look_again() -> None:
-    """What is held has a time at which the task must look at it."""

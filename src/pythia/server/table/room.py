@@ -29,8 +29,6 @@ from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import new_seed
 from pythia.table.match import Match
 
-RETRY_S = 2.0
-"""After something of its own could not be stored."""
 ROUNDS = 20
 """Of the event loop, in which all that has arrived is read: from the system, in turn with others', and by the
 socket's own task. In quiet times this takes a millisecond."""
@@ -129,13 +127,10 @@ class Room(Inbox):
         except Illegal as illegal:
             if deed.n in (None, self.table.n):
                 note("bot-failed", logging.ERROR, table=self.id, seat=deed.seat, error=illegal)
-                self._retry()
+                self._put(autopilot.retry(self.table, self.now(), thinks_again=deed.seat))
         except StoreError as error:
             note("store-failed", logging.ERROR, table=self.id, error=error)
-            self._retry()
-
-    def _retry(self) -> None:
-        self.table = replace(self.table, retry_at=self.now() + RETRY_S, thoughts={})
+            self._put(autopilot.retry(self.table, self.now()))
 
     def _listen(self, now: float) -> None:
         """Has all read that has arrived by now, and done in its turn."""
@@ -201,11 +196,11 @@ class Room(Inbox):
 
     @property
     def present(self) -> KeysView[str]:
-        return self.listeners.guests
+        return self.table.present.keys()
 
     def attended(self, since: float) -> bool:
         """Whether somebody who sits here is present, or was since then."""
-        return self._seen_at >= since or not self.listeners.guests.isdisjoint(self.facts.guests)
+        return self._seen_at >= since or not self.present.isdisjoint(self.facts.guests)
 
     def welcomes(self, guest: str | None, address: str) -> bool:
         return seating.is_welcome(self.facts, guest, self.id, address)
@@ -286,7 +281,7 @@ class Room(Inbox):
     # -------------------------------------------------------------------------------- who is present
 
     def attend(self) -> None:
-        """Who is here now, and at what pace; the table's task alone may ask for it."""
+        """Who is here now; the table's task alone may ask for it."""
         self._put(replace(self.table, present=self.listeners.paces(), watched=bool(self.listeners)))
 
     async def join(self, listener: Listener) -> None:
@@ -323,11 +318,12 @@ class Room(Inbox):
         if self.facts.seat_of(listener.guest_id) is None:
             return
         self._seen_at = monotonic()
-        if listener.guest_id not in self.listeners.guests:
+        if listener.guest_id not in self.present:
             self._tell_table()
 
     async def sits(self, seat: int, facts: Facts) -> None:
         """Another plays a seat from here on, as these facts have it."""
+        is_step = self.phase == "running"
         await self.run(partial(steps.sits, seat=seat, facts=facts))
-        if self.phase != "lobby":
+        if is_step:
             note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)
