@@ -17,6 +17,7 @@ ARROWS = {
     "store": {"contract", "games", "table"},
     "server": {"contract", "games", "table", "store", "bots", "analysis"},
     "research": {"contract", "games", "table", "bots", "analysis"},
+    "api": {"contract", "games", "table", "bots"},
     "cli": {"contract", "games", "table", "store", "bots", "analysis", "server", "research"},
 }
 """What each part may import besides itself and `text`."""
