@@ -27,7 +27,7 @@ def _is_struct(kind: object) -> bool:
 
 
 def all_tables() -> Iterator[tuple[str, int, Struct]]:
-    for name in games.NAMES:
+    for name in games.names():
         game = games.load(name)
         for players in game.players:
             for options in all_options(game):

@@ -49,7 +49,7 @@ def test_nothing_is_loaded_before_it_is_used() -> None:
     assert said.stdout.split() == ["False", "True"]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_person_among_bots_and_the_record_of_it(name: str, tmp_path: Path) -> None:
     match = pythia.new(
         name, seed="a word", bots=dict.fromkeys(range(1, games.load(name).players.start), "novice")

@@ -11,7 +11,7 @@ ARROWS = {
     "contract": set(),
     "games": {"contract"},
     "table": {"contract", "games"},
-    "text": {"contract"},
+    "text": {"contract", "games"},
     "bots": {"contract", "games", "table"},
     "analysis": {"contract", "games", "table", "bots"},
     "store": {"contract", "games", "table"},

@@ -31,7 +31,7 @@ def test_record_lines_are_record_lines() -> None:
     found = {chapter.splitlines()[0].lower(): BLOCK.findall(chapter) for chapter in chapters}
     (header,) = found["the header"]
     load_header(header.strip().encode())
-    for name in games.NAMES:
+    for name in games.names():
         lines = [line for block in found[name] for line in block.splitlines()]
         assert lines
         for line in lines:

@@ -26,6 +26,8 @@ from pythia.table.record import ActionLine, ClockLine, Line, SitsLine, Undo, dum
 from pythia.table.replay import replay
 from pythia.text import texts
 
+LANGUAGE = "en"
+"""Of what is said about mistakes: it is read beside code."""
 BUDGET = Budget(ms=100)
 """How long a bot may think about one action."""
 
@@ -226,8 +228,8 @@ def new(
     A seed of words deals the same again; without one, chance is new. `bots` is a level for all seats, or
     levels by seat.
     """
-    if game not in games.NAMES:
-        raise ValueError(f"no game is called {game!r}; there are {', '.join(games.NAMES)}")
+    if game not in games.names():
+        raise ValueError(f"no game is called {game!r}; there are {', '.join(games.names())}")
     of = games.load(game)
     players = of.players.start if players is None else players
     if players not in of.players:
@@ -275,5 +277,5 @@ def _turn(line: Line, move: Move) -> Turn:
 def _explained(illegal: Illegal, game: str) -> Illegal:
     """The same, with a sentence for whoever reads it."""
     rule = f"{illegal.rule}: " if illegal.rule else ""
-    illegal.add_note(rule + texts("en", game).say(illegal.message))
+    illegal.add_note(rule + texts(LANGUAGE, game).say(illegal.message))
     return illegal

@@ -326,6 +326,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
+    place: int = 100
+    """Where it stands in lists: games of a lower place first, then by name."""
     deal_anew: Callable[[StateT, int | None, Sequence[Event], Chance], Step[StateT]] = _hides_nothing
     """Where people take up another match from here: what is hidden from this seat (None: from a spectator),
     drawn anew as an outcome of the kind `redeal`, so that it fits all that the seat was told (`events`).

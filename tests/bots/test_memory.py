@@ -19,7 +19,7 @@ MOVES = {"prophecy": 260, "oraklos": 60, "quest": 400}
 """Enough for several rounds."""
 EVERY = {"prophecy": 5, "oraklos": 3, "quest": 25}
 """How often a bot is asked twice: thinking takes time."""
-LEVELS = [(name, level) for name in games.NAMES for level in games.load(name).levels]
+LEVELS = [(name, level) for name in games.names() for level in games.load(name).levels]
 
 
 def choice(match: Match, seat: int, player: Player) -> Planned:
@@ -58,7 +58,7 @@ def test_what_a_game_remembers_is_enough_for_its_bots(name: str, level: str) -> 
     assert shorter > asked // 2, "and it is less than everything"
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_what_is_remembered_does_not_grow_with_the_match(name: str) -> None:
     game = games.load(name)
     move, source = open_match(game, 4, None, seed_from("growing"))

@@ -74,12 +74,12 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
 
 def test_help_is_true_for_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     help_ = " ".join(said(capsys, "play", "--help")[1].split())
-    for name in games.NAMES:
+    for name in games.names():
         game = games.load(name)
         assert f"{name}: {game.players.start} to {game.players.stop - 1}" in help_
         assert all(level in help_ for level in game.levels)
     assert "oracle (not in prophecy)" in help_
-    assert [name for name in games.NAMES if "oracle" not in games.load(name).levels] == ["prophecy"]
+    assert [name for name in games.names() if "oracle" not in games.load(name).levels] == ["prophecy"]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def shown(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
     return reached
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_what_a_spectator_sees_is_shown_wherever_a_record_stops(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -91,10 +91,10 @@ def parties(
     for number in range(count):
         alone = number >= count - bots
         # Bots at a game of speed take their time, as people do: too long for this.
-        names = [name for name in games.NAMES if not (alone and games.load(name).is_of_speed)]
+        names = [name for name in games.names() if not (alone and games.load(name).is_of_speed)]
         name = names[number % len(names)]
         least, most = games.load(name).players.start, min(4, games.load(name).players.stop - 1)
-        seats = least + number // len(games.NAMES) % (most - least + 1)
+        seats = least + number // len(games.names()) % (most - least + 1)
         people = 1 if alone else seats
         options = msgspec.to_builtins(dice.choice(list(filter(_ends, all_options(games.load(name))))))
         level = games.load(name).levels[0]

@@ -28,7 +28,7 @@ MOVES = 12
 
 def played(folder: Path) -> list[Journal]:
     """The beginning of a match in the store, and the journals of two who saw all of it."""
-    game = games.load(games.NAMES[0])
+    game = games.load(games.names()[0])
     seed, store = new_seed(), SQLiteStore(folder)
     move, source = open_match(game, 2, game.options(), seed, names=("a", "b"))
     journals = [Journal(TABLE, guest, seat) for seat, guest in enumerate(("ann", "ben"))]

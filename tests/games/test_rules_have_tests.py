@@ -24,7 +24,7 @@ def rules_tested(code: str) -> set[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_rule_has_a_test_that_is_named_by_it(game: str) -> None:
     tested = [rules_tested(path.read_text()) for path in (Path(__file__).parent / game).rglob("test_*.py")]
     assert set(numbers(game)) - set().union(*tested) == set()

@@ -67,7 +67,7 @@ def main() -> int:
     print(f"--seed {args.seed}", flush=True)
     with ProcessPoolExecutor(args.workers, get_context("spawn")) as pool:
         work: list[Future[Counter[str]]] = []
-        for name in games.NAMES:
+        for name in games.names():
             for first in range(0, args.socket, AT_SOCKET):
                 count = min(AT_SOCKET, args.socket - first)
                 seeds = {kind: f"{args.seed} {kind} {first}" for kind in KINDS}

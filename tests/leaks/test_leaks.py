@@ -14,7 +14,7 @@ from tests.leaks.samples import HIDES, after_everything, pairs_after_everything,
 
 from pythia import games
 
-each_game = pytest.mark.parametrize("name", games.NAMES)
+each_game = pytest.mark.parametrize("name", games.names())
 
 
 @each_game

@@ -24,7 +24,7 @@ def planted(leaks: list[Planted]) -> list[tuple[str, Planted]]:
     without take-backs none tells too much."""
     return [
         (name, leak)
-        for name in games.NAMES
+        for name in games.names()
         if HIDES[name] is not None
         for leak in leaks
         if leak.game is not a_take_back_that_shows_what_was_hidden or _takes_back(name)

@@ -112,7 +112,7 @@ def played(game: str) -> Shell:
     return shell
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_match_is_played_without_an_event_loop_and_is_its_record(game: str) -> None:
     shell = played(game)
     table = shell.table

@@ -14,7 +14,7 @@ from pythia.text import texts
 SEED = bytes(range(32))
 
 
-@pytest.fixture(params=games.NAMES)
+@pytest.fixture(params=games.names())
 def ended(request: pytest.FixtureRequest) -> tuple[Match, Match, list[str]]:
     """The match before and after, and the lines of its record."""
     game = games.load(request.param)

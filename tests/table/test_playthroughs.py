@@ -24,7 +24,7 @@ DRAWN = 12
 """How many of those that call for chance."""
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_game_is_told_as_it_was(name: str) -> None:
     game = games.load(name)
     record = min((Path(games.__file__).parent / name / "records").glob("*.jsonl"))

@@ -15,7 +15,7 @@ from pythia.text import LANGUAGES, Texts, ascii_only, language_of, source, texts
 SOURCE = Path(__file__).parent.parent.parent / "src" / "pythia"
 WEB = SOURCE.parent.parent / "web" / "src"
 PLACES = [("pythia.text", "")] + [
-    (f"pythia.games.{g}", name) for g in games.NAMES for name in ("", "rulebook")
+    (f"pythia.games.{g}", name) for g in games.names() for name in ("", "rulebook")
 ]
 
 MADE_IDS = [
@@ -84,7 +84,7 @@ def test_both_languages_say_the_same_things(place: str, name: str) -> None:
 
 def test_no_id_is_in_two_places() -> None:
     house = messages("pythia.text", "en", "")
-    for game in games.NAMES:
+    for game in games.names():
         assert not house.keys() & messages(f"pythia.games.{game}", "en", "").keys()
 
 
@@ -168,7 +168,7 @@ RULES = {
     "oraklos": {"O1": 4, "O2": 7, "O3": 5, "O4": 4, "O5": 4, "O6": 1, "O7": 7, "O8": 1},
     "quest": {"Q1": 4, "Q2": 4, "Q3": 6, "Q4": 7, "Q5": 4, "Q6": 6, "Q7": 4, "Q8": 2, "Q9": 8},
 }
-each_game = pytest.mark.parametrize("game", games.NAMES)
+each_game = pytest.mark.parametrize("game", games.names())
 
 
 def numbers(game: str) -> list[tuple[str, str]]:

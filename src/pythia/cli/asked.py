@@ -15,7 +15,7 @@ from pythia.text import Texts
 
 def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
     """The game, for as many players as asked; None, and said why, if there is none such."""
-    if args.game not in games.NAMES:
+    if args.game not in games.names():
         err(say("unknown-game", name=args.game))
         return None
     game = games.load(args.game)

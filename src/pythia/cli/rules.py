@@ -13,7 +13,7 @@ from pythia.text import Texts, ascii_only, source
 
 
 def run(args: argparse.Namespace, say: Texts) -> int:
-    if args.game not in games.NAMES:
+    if args.game not in games.names():
         err(say("unknown-game", name=args.game))
         return 2
     console = Console(highlight=False)
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
 
 def markdown(game: str, language: str) -> str:
     """The rulebook as Markdown: title, chapters, their rules by number, examples and hints."""
-    written = source(f"pythia.games.{game}", language, "rulebook")
+    written = source(games.package(game), language, "rulebook")
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(written))
     parts = []

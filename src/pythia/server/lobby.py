@@ -108,6 +108,7 @@ class Lobby:
             raise Declined(404, "table-unfit")
         await self._make_room()
         facts = _facts(row)
+        seating.check_installed(facts)
         # Before the room is made: where this fails, nothing is left of it.
         table = core.new(id, facts, self.settings, row.seed or b"")
         if row.header is not None:
@@ -356,6 +357,7 @@ class Lobby:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
+        seating.check_installed(_facts(row))
         async with self._records.turn(address):
             steps = await asyncio.wrap_future(self.store.steps(id))
             return await asyncio.to_thread(record_of, row, steps)

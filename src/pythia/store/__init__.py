@@ -15,6 +15,8 @@ from pythia.contract import Message
 from pythia.table.record import dump, load_header
 
 Phase: TypeAlias = Literal["lobby", "running", "over"]
+Fitness: TypeAlias = Literal["fit", "unfit", "not-installed"]
+"""Whether a stored table can be played: it is damaged, or its game is not installed here."""
 
 
 class StoreError(Exception):

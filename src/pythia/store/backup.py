@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from pythia.contract import Message
-from pythia.store import StoreError, TableRow, lines_of
+from pythia.store import Fitness, StoreError, TableRow, lines_of
 from pythia.store.sqlite import FILE, DataFolder, explained, migrate, rows_of, steps_of
 from pythia.table.record import RecordError
 from pythia.table.replay import verify_lines
 
-IsFit: TypeAlias = Callable[[TableRow], bool]
+FitnessOf: TypeAlias = Callable[[TableRow], Fitness]
 
 NEEDED = {"guests", "tokens", "links", "tables", "members", "steps"}
 
@@ -36,23 +36,25 @@ class Kept(NamedTuple):
     tables: int
     unfit: tuple[str, ...]
     """The tables that are there but cannot be shown or played."""
+    unplayed: tuple[str, ...] = ()
+    """The tables of games that are not installed here."""
 
 
-def backup(folder: Path, target: Path, force: bool, is_fit: IsFit) -> Kept:
+def backup(folder: Path, target: Path, force: bool, fitness_of: FitnessOf) -> Kept:
     """What the store of this folder holds now, in a file of its own. Whoever writes to it is not held up.
 
-    `is_fit` tells whether the server could show a table: what its facts are is the server's to know.
+    `fitness_of` tells whether the server could show a table: what its facts are is the server's to know.
     Raises StoreError, OSError, or FileExistsError if the target exists and is not to be replaced; then
     nothing is left behind.
     """
     with _Part(target) as part:
         _copy(folder / FILE, part.path)
-        kept = check(part.path, folder / FILE, is_fit)
+        kept = check(part.path, folder / FILE, fitness_of)
         part.take_place(force)
     return kept
 
 
-def restore(file: Path, folder: DataFolder, force: bool, is_fit: IsFit) -> tuple[Kept, Path | None]:
+def restore(file: Path, folder: DataFolder, force: bool, fitness_of: FitnessOf) -> tuple[Kept, Path | None]:
     """Puts a backup in place. What was there is kept beside it, under the name that is answered.
 
     One with tables that are unfit is put in place only if it is to be all the same (`force`).
@@ -61,7 +63,7 @@ def restore(file: Path, folder: DataFolder, force: bool, is_fit: IsFit) -> tuple
     current = folder.path / FILE
     with _Part(current) as part:
         _copy(file, part.path)
-        kept = check(part.path, file, is_fit)
+        kept = check(part.path, file, fitness_of)
         if kept.unfit and not force:
             about = {"file": str(file), "tables": ", ".join(kept.unfit)}
             raise Unfit(Message("restore-unfit", {**about}))
@@ -70,7 +72,7 @@ def restore(file: Path, folder: DataFolder, force: bool, is_fit: IsFit) -> tuple
     return kept, aside
 
 
-def check(copy: Path, named: Path, is_fit: IsFit) -> Kept:
+def check(copy: Path, named: Path, fitness_of: FitnessOf) -> Kept:
     """Brings it to our schema, reads all of it, every table's facts too, and plays every match.
 
     Raises StoreError where it is no whole store. Complaints name the file that was copied.
@@ -84,22 +86,26 @@ def check(copy: Path, named: Path, is_fit: IsFit) -> Kept:
                 raise Unfit(Message("backup-unfit", {"file": str(named)}))
             (guests,) = db.execute("SELECT count(*) FROM guests").fetchone()
             tables = db.execute("SELECT id FROM tables ORDER BY id").fetchall()
-            unfit = tuple(table for (table,) in tables if not _is_whole(db, table, is_fit))
+            found = {table: _looked_at(db, table, fitness_of) for (table,) in tables}
     except sqlite3.Error as error:
         raise _explained(error, named) from None
-    return Kept(guests, len(tables), unfit)
+    unfit = tuple(table for table, fitness in found.items() if fitness == "unfit")
+    unplayed = tuple(table for table, fitness in found.items() if fitness == "not-installed")
+    return Kept(guests, len(tables), unfit, unplayed)
 
 
-def _is_whole(db: sqlite3.Connection, table: str, is_fit: IsFit) -> bool:
+def _looked_at(db: sqlite3.Connection, table: str, fitness_of: FitnessOf) -> Fitness:
     """Whether the server can show the table, and its match plays to where it was left."""
     (row,) = rows_of(db, "SELECT * FROM tables WHERE id = ?", table)
+    if (fitness := fitness_of(row)) != "fit":
+        return fitness
+    if row.header is None or row.seed is None:
+        return "fit" if row.phase == "lobby" else "unfit"
     try:
-        if row.header is None or row.seed is None:
-            return row.phase == "lobby" and is_fit(row)
         match, _ = verify_lines(lines_of(row, steps_of(db, table)))
     except RecordError:
-        return False
-    return row.phase == ("running" if match.acting else "over") and is_fit(row)
+        return "unfit"
+    return "fit" if row.phase == ("running" if match.acting else "over") else "unfit"
 
 
 def _check_kind(db: sqlite3.Connection, named: Path) -> None:

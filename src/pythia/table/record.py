@@ -148,7 +148,7 @@ def load_header(line: bytes) -> tuple[Header, AnyGame, Struct]:
         header = _convert(loads(line), Header)
         if header.pythia != FORMAT:
             raise Illegal(None, "unknown-format", version=header.pythia)
-        if header.game not in games.NAMES:
+        if header.game not in games.names():
             raise Illegal(None, "unknown-game", name=header.game)
         game = games.load(header.game)
         options = _convert(header.options, game.options)

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from pythia.contract import Message, Words
+from pythia.games import package
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -75,7 +76,7 @@ def source(place: str, language: str, name: str = "") -> str:
 @cache
 def texts(language: str, *games: str) -> Texts:
     """The house's messages and those of these games."""
-    return Texts(language, [f"pythia.games.{game}" for game in games])
+    return Texts(language, [package(game) for game in games])
 
 
 LONGEST = 1000

@@ -29,6 +29,7 @@ unknown-verb = The verb under "do" is not one of this game.
 unknown-chance = The kind under "chance" is not one of this game.
 unknown-format = Format { $version } of records is not known to this version of Pythia.
 unknown-game = There is no game called "{ $name }".
+game-not-installed = The game of this table, "{ $name }", is not installed here. The table is kept as it is.
 unknown-rules = Version { $version } of the rules is not known; the newest here is { $newest }.
 unknown-clock = There is no clock called "{ $name }" in this game.
 player-count = This game is for { $least } to { $most } players.
@@ -487,6 +488,10 @@ backup-done-but = Backed up to { $file } and read back. Tables: { $tables }; gue
 backup-tables-unfit = { $count ->
     [one] The match of table { $tables } does not play to where it was left, or the table cannot be shown; it is kept as it is.
    *[other] The matches of tables { $tables } do not play to where they were left, or the tables cannot be shown; they are kept as they are.
+}
+backup-tables-unplayed = { $count ->
+    [one] Table { $tables } is of a game that is not installed here: copied as it is, not played through.
+   *[other] Tables { $tables } are of games that are not installed here: copied as they are, not played through.
 }
 restore-locked = A Pythia server uses the folder { $folder }. End it first; then restore.
 restore-done = Restored from { $file }, every match played through. Tables: { $tables }; guests: { $guests }.

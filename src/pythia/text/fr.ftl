@@ -29,6 +29,7 @@ unknown-verb = Le verbe sous « do » n’est pas de ce jeu.
 unknown-chance = Le genre sous « chance » n’est pas de ce jeu.
 unknown-format = Le format { $version } est inconnu de cette version de Pythia.
 unknown-game = Il n’y a pas de jeu nommé « { $name } ».
+game-not-installed = Le jeu de cette table, « { $name } », n’est pas installé ici. La table est gardée telle quelle.
 unknown-rules = La version { $version } des règles est inconnue ; la plus récente ici est { $newest }.
 unknown-clock = Ce jeu n’a pas d’horloge nommée « { $name } ».
 player-count = Ce jeu se joue de { $least } à { $most }.
@@ -487,6 +488,10 @@ backup-done-but = Sauvegardé dans { $file } et relu. Tables : { $tables } ; i
 backup-tables-unfit = { $count ->
     [one] La partie de la table { $tables } ne se rejoue pas jusqu’où elle en était, ou la table ne peut être montrée ; elle est gardée telle quelle.
    *[other] Les parties des tables { $tables } ne se rejouent pas jusqu’où elles en étaient, ou ces tables ne peuvent être montrées ; elles sont gardées telles quelles.
+}
+backup-tables-unplayed = { $count ->
+    [one] La table { $tables } est d’un jeu qui n’est pas installé ici : copiée telle quelle, sans la rejouer.
+   *[other] Les tables { $tables } sont de jeux qui ne sont pas installés ici : copiées telles quelles, sans les rejouer.
 }
 restore-locked = Un serveur Pythia utilise le dossier { $folder }. Arrêtez-le d’abord, puis restaurez.
 restore-done = Restauré depuis { $file }, chaque partie rejouée. Tables : { $tables } ; invités : { $guests }.

@@ -128,6 +128,6 @@ def test_the_oracle_agrees(name: str) -> None:
 
 
 def test_no_game_lacks_records() -> None:
-    for name in games.NAMES:
+    for name in games.names():
         folder = FOLDER.parent.parent / name / "records"
         assert list(folder.glob("*.jsonl")), name

@@ -41,6 +41,7 @@ GAME: Game[State, Action, View, Options] = Game(
     sayings=Saying,
     remark=remark,
     reversals=("undone",),
+    place=2,
     levels=("novice", "adept", "oracle"),
     bot=_bot,
     timed=rules.timed,

@@ -55,6 +55,7 @@ GAME: Game[State, Action, View, Options] = Game(
     deal_anew=deal_anew,
     sayings=Saying,
     remark=remark,
+    place=1,
     levels=("novice", "adept"),
     bot=_bot,
 )

@@ -66,6 +66,7 @@ GAME: Game[State, Action, View, Options] = Game(
     redeal=redeal,
     sayings=Saying,
     remark=remark,
+    place=3,
     levels=("novice", "adept", "oracle"),
     bot=_bot,
     memory=memory,

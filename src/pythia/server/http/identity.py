@@ -125,7 +125,7 @@ async def _me(request: Request[Any, Any, Any], guest: Guest | None) -> Me:
         guest.name if guest else "",
         await lobby_of(request).of(guest.id, address_of(request.scope)) if guest else [],
         share_url(settings, request.headers.get("host")),
-        [of_game(games.load(name)) for name in games.NAMES],
+        [of_game(game) for game in games.every()],
         settings.keep_days,
     )
 

@@ -14,7 +14,7 @@ from pythia.contract import AnyGame
 from pythia.server import bounds
 from pythia.server.names import bears, distinct
 from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
-from pythia.store import Guest, Phase, TableRow
+from pythia.store import Fitness, Guest, Phase, TableRow
 from pythia.table.play_on import Position
 
 
@@ -98,13 +98,13 @@ def load(row: TableRow) -> Facts:
     return facts if row.phase == "over" else _named(facts, row.names)
 
 
-def is_fit(row: TableRow) -> bool:
-    """Whether a stored table can be shown."""
+def fitness_of(row: TableRow) -> Fitness:
+    """Whether a stored table can be shown and, where its game is installed, played."""
     try:
-        load(row)
+        facts = load(row)
     except UnfitFacts:
-        return False
-    return True
+        return "unfit"
+    return "fit" if facts.game in games.names() else "not-installed"
 
 
 def _is_fit(row: TableRow, facts: Facts) -> bool:
@@ -120,9 +120,16 @@ def _is_fit(row: TableRow, facts: Facts) -> bool:
     )
 
 
+def check_installed(facts: Facts) -> None:
+    """Raises Declined where the table's game is not installed here: it can be listed, and not opened."""
+    if facts.game not in games.names():
+        raise Declined(404, "game-not-installed", name=facts.game)
+
+
 def _is_table(facts: Facts) -> bool:
-    if facts.game not in games.NAMES:
-        return False
+    if facts.game not in games.names():
+        # What its options and levels may be cannot be known here.
+        return True
     game = games.load(facts.game)
     try:
         msgspec.convert(facts.options, game.options)
@@ -156,7 +163,7 @@ def new(body: TableBody, host: Guest, position: Position | None = None) -> Facts
     players = body.players if position is None else position.players
     if name is None or players is None:
         raise Declined(422, "key-missing", key="game" if name is None else "players")
-    if name not in games.NAMES:
+    if name not in games.names():
         raise Declined(422, "unknown-game", name=name)
     game = games.load(name)
     if players not in game.players:
