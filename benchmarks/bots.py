@@ -7,6 +7,7 @@ Every deal is played once for each rotation of the seats; the intervals count a 
 
 import argparse
 import time
+from collections.abc import Callable
 from math import ceil
 
 from pythia.bots.arena import Contestant, play_rotated
@@ -40,8 +41,8 @@ def measure(players: int, first: str, rest: str, length: str, rounds: int, seed:
     ]
 
 
-def mean_by_deal(deals: list[list[Share]], figure: str) -> Estimate:
-    return estimate([sum(getattr(share, figure) for share in deal) / len(deal) for deal in deals])
+def mean_by_deal(deals: list[list[Share]], figure: Callable[[Share], float]) -> Estimate:
+    return estimate([sum(map(figure, deal)) / len(deal) for deal in deals])
 
 
 def main() -> None:
@@ -53,7 +54,9 @@ def main() -> None:
     for players, first, rest, length in TABLES:
         began = time.perf_counter()
         deals = measure(players, first, rest, length, args.rounds, args.seed)
-        points, exact, won = (mean_by_deal(deals, figure) for figure in ("points", "exact", "won"))
+        points = mean_by_deal(deals, lambda share: share.points)
+        exact = mean_by_deal(deals, lambda share: share.shares["exact"])
+        won = mean_by_deal(deals, lambda share: share.won)
         table = f"{players}, {length}: {first} v {players - 1} {rest}"
         rounds = len(deals) * players * len(TRUMPS[length])
         print(

@@ -5,11 +5,12 @@ so a position can be copied, compared, searched from and replayed.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -220,6 +221,19 @@ class Result(NamedTuple):
     details: dict[str, Any]
 
 
+class Statistics(NamedTuple):
+    """What a game that is over was to one seat, as simulations sum it up."""
+
+    points: float
+    """As the message `<game>-statistics-points` has it, where the game has one; else in the whole game."""
+    shares: Mapping[str, float] = MappingProxyType({})
+    """More of the game's own, between 0 and 1; the message `<game>-statistics-<name>` is the heading."""
+
+
+def _whole_games(result: Result) -> tuple[Statistics, ...]:
+    return tuple(Statistics(float(score)) for score in result.scores)
+
+
 class Timed(NamedTuple):
     """A step of the game in which time is counted from its beginning."""
 
@@ -326,6 +340,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
+    statistics: Callable[[Result], tuple[Statistics, ...]] = _whole_games
+    """Of a game that is over, by seat."""
     place: int = 100
     """Where it stands in lists: games of a lower place first, then by name."""
     deal_anew: Callable[[StateT, int | None, Sequence[Event], Chance], Step[StateT]] = _hides_nothing

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pythia import games
 from pythia.bots.simulate import Plan, Played, Share, estimate, levels, shares, simulate, summarise
 from pythia.contract import Result
 from pythia.games.prophecy import GAME
@@ -46,26 +47,30 @@ def test_shares_of_a_result() -> None:
         {"bids": (4, 0, 3), "tricks": (5, 0, 9), "points": (5, 5, 9)},
     ]
     result = Result(True, (12, 14, 9), (1,), {"rounds": rounds})
-    assert shares(result) == (Share(6.0, 0.5, 0.0), Share(7.0, 0.5, 1.0), Share(4.5, 0.0, 0.0))
+    assert shares(GAME, result) == (
+        Share(6.0, {"exact": 0.5}, 0.0),
+        Share(7.0, {"exact": 0.5}, 1.0),
+        Share(4.5, {"exact": 0.0}, 0.0),
+    )
 
 
-def test_a_game_without_rounds_is_measured_whole() -> None:
-    assert shares(Result(True, (3, 5, 5), (1, 2), {})) == (
-        Share(3.0, None, 0.0),
-        Share(5.0, None, 0.5),
-        Share(5.0, None, 0.5),
+def test_a_game_without_statistics_of_its_own_is_measured_whole() -> None:
+    assert shares(games.load("quest"), Result(True, (3, 5, 5), (1, 2), {})) == (
+        Share(3.0, {}, 0.0),
+        Share(5.0, {}, 0.5),
+        Share(5.0, {}, 0.5),
     )
 
 
 def test_summary() -> None:
-    one = Played((Share(4.0, 0.5, 1.0), Share(2.0, 0.0, 0.0)), actions=100)
-    two = Played((Share(6.0, 1.0, 0.0), Share(4.0, 0.5, 1.0)), actions=104)
+    one = Played((Share(4.0, {"exact": 0.5}, 1.0), Share(2.0, {"exact": 0.0}, 0.0)), actions=100)
+    two = Played((Share(6.0, {"exact": 1.0}, 0.0), Share(4.0, {"exact": 0.5}, 1.0)), actions=104)
     summary = summarise([one, two])
     assert summary.games == 2
     assert [seat.points.mean for seat in summary.seats] == [5.0, 3.0]
-    assert [seat.exact.mean for seat in summary.seats if seat.exact] == [0.75, 0.25]
+    assert [seat.shares["exact"].mean for seat in summary.seats] == [0.75, 0.25]
     assert summary.everyone.points.mean == 4.0
-    assert summary.everyone.exact == estimate([0.25, 0.75])
+    assert summary.everyone.shares["exact"] == estimate([0.25, 0.75])
     assert (summary.actions.mean, summary.shortest, summary.longest) == (102, 100, 104)
 
 

@@ -24,6 +24,7 @@ MADE_IDS = [
     r"help-[a-z-]+",
     r"oraklos-(colour|column|judge|key|point|variant|why)-[a-z-]+",
     r"[a-z]+-lead",
+    r"[a-z]+-statistics-[a-z]+",
     r"[a-z]+-play-browser",
     r"position-to-(bid|play)",
     r"web-kept-(guest|tables|address|logs|browser|nobody)(-more)?",

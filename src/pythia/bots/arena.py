@@ -6,14 +6,14 @@ Robbins' normal mixture in the asymptotic form of Waudby-Smith, Arbour, Sinha, K
 observation: its rotated games share their luck.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf, log, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from pythia.bots.simulate import REPEATABLE, Played, Seated, Share, play_game
+from pythia.bots.simulate import REPEATABLE, Played, Seated, Share, means, play_game
 from pythia.contract import AnyGame, Budget
 
 FIRST_LOOK = 12
@@ -28,11 +28,11 @@ class Contestant(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a name came to, over all its seats: points a round, exact bids, games won (ties in parts)."""
+    """What a name came to, over all its seats: the game's statistics, games won (ties in parts)."""
 
     name: str
     points: float
-    exact: float | None
+    shares: Mapping[str, float]
     won: float
 
 
@@ -130,10 +130,9 @@ def _comparison(
 
 
 def _standing(name: str, own: Sequence[Share]) -> Standing:
-    exact = [share.exact for share in own if share.exact is not None]
     return Standing(
         name=name,
         points=fmean(share.points for share in own),
-        exact=fmean(exact) if exact else None,
+        shares=means(own),
         won=fmean(share.won for share in own),
     )

@@ -1,7 +1,7 @@
 """Games that bots play among themselves: one, many, and what they come to."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
@@ -9,7 +9,7 @@ from math import sqrt
 from multiprocessing import get_context
 from random import Random
 from statistics import NormalDist, fmean, stdev
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -46,12 +46,10 @@ def seated(game: AnyGame, level: str) -> Seated:
 
 
 class Share(NamedTuple):
-    """What a game was to one seat: points, the share of exact bids, the share of the victory."""
+    """What a game was to one seat: its statistics, and the share of the victory."""
 
     points: float
-    """A round, where the game lists its rounds; else in all."""
-    exact: float | None
-    """None where the game's rounds have no bids."""
+    shares: Mapping[str, float]
     won: float
 
 
@@ -77,21 +75,14 @@ def play_game(
     ((actions, last),) = deque(enumerate(moves, start=1), maxlen=1)
     if not last.match.result.over:
         raise Endless(words)
-    return Played(shares(last.match.result), actions)
+    return Played(shares(game, last.match.result), actions)
 
 
-def shares(result: Result) -> tuple[Share, ...]:
-    """The result by seat. A game whose details list its rounds is measured by the round."""
+def shares(game: AnyGame, result: Result) -> tuple[Share, ...]:
+    """The result by seat."""
     assert result.winners is not None
-    rounds: list[dict[str, Any]] = result.details.get("rounds", [])
-    found = []
-    for seat, score in enumerate(result.scores):
-        won = 1 / len(result.winners) if seat in result.winners else 0.0
-        bids = [r for r in rounds if "bids" in r]
-        # The bonus is what an exact bid adds to a point a trick; a surrendered lead forfeits it.
-        exact = [float(r["points"][seat] > r["tricks"][seat]) for r in bids]
-        found.append(Share(score / max(len(rounds), 1), fmean(exact) if exact else None, won))
-    return tuple(found)
+    won = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.scores))]
+    return tuple(Share(*own, won[seat]) for seat, own in enumerate(game.statistics(result)))
 
 
 # -------------------------------------------------------------------------------------- many games
@@ -153,7 +144,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 class SeatSummary(NamedTuple):
     points: Estimate
-    exact: Estimate | None
+    shares: dict[str, Estimate]
     won: Estimate
 
 
@@ -175,7 +166,7 @@ def summarise(played: Iterable[Played]) -> Summary:
     together = [
         Share(
             fmean(share.points for share in game.shares),
-            None if game.shares[0].exact is None else fmean(share.exact or 0.0 for share in game.shares),
+            means(game.shares),
             fmean(share.won for share in game.shares),
         )
         for game in all_games
@@ -191,10 +182,14 @@ def summarise(played: Iterable[Played]) -> Summary:
     )
 
 
+def means(shares: Sequence[Share]) -> dict[str, float]:
+    """Of the shares that a game has of its own."""
+    return {name: fmean(each.shares[name] for each in shares) for name in shares[0].shares}
+
+
 def _seat_summary(column: Sequence[Share]) -> SeatSummary:
-    exact = [share.exact for share in column if share.exact is not None]
     return SeatSummary(
         points=estimate([share.points for share in column]),
-        exact=estimate(exact) if exact else None,
+        shares={name: estimate([each.shares[name] for each in column]) for name in column[0].shares},
         won=estimate([share.won for share in column]),
     )

@@ -25,14 +25,10 @@ from pythia.bots.simulate import (
 )
 from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import err, knows_unicode
-from pythia.text import Texts, ascii_only
+from pythia.text import Texts, ascii_only, texts
 
 WORTH_PROCESSES = 30
 """From so many games on, starting other processes costs less than it saves."""
-
-
-HEADINGS_WITH_BIDS = ("simulate-points", "simulate-exact", "simulate-won")
-HEADINGS = ("simulate-points-game", "simulate-won")
 
 
 def run(args: argparse.Namespace, say: Texts) -> int:
@@ -87,9 +83,8 @@ def _print(plan: Plan, summary: Summary, say: Texts) -> None:
     table = Table(box=box.SIMPLE_HEAD if unicode else box.ASCII)
     table.add_column(shown(say("simulate-seat")), justify="right")
     table.add_column(shown(say("simulate-bot")))
-    bids = summary.everyone.exact is not None
-    for heading in HEADINGS_WITH_BIDS if bids else HEADINGS:
-        table.add_column(shown(say(heading)), justify="right")
+    for heading in _headings(plan.game, summary, texts(say.language, plan.game)):
+        table.add_column(shown(heading), justify="right")
     for seat, (level, own) in enumerate(zip(plan.bots, summary.seats, strict=True), start=1):
         table.add_row(str(seat), level, *(shown(cell) for cell in _cells(own, say)))
     table.add_section()
@@ -108,9 +103,17 @@ def _print(plan: Plan, summary: Summary, say: Texts) -> None:
         console.print(shown(line), soft_wrap=True)
 
 
+def _headings(game: str, summary: Summary, say: Texts) -> Iterator[str]:
+    points = f"{game}-statistics-points"
+    yield say(points) if say.has(points) else say("simulate-points-game")
+    for name in summary.everyone.shares:
+        yield say(f"{game}-statistics-{name}")
+    yield say("simulate-won")
+
+
 def _cells(own: SeatSummary, say: Texts) -> tuple[str, ...]:
-    exact = () if own.exact is None else (_share(own.exact, say),)
-    return _spread(own.points.mean, own.points.margin, 2, say), *exact, _share(own.won, say)
+    shares = (_share(each, say) for each in own.shares.values())
+    return _spread(own.points.mean, own.points.margin, 2, say), *shares, _share(own.won, say)
 
 
 def _share(share: Estimate, say: Texts) -> str:

@@ -1,8 +1,9 @@
 """Prophecy, the card game: foretell how many tricks you take, with cards you then do without."""
 
 from random import Random
+from statistics import fmean
 
-from pythia.contract import Game, Player, Result
+from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
 from pythia.games.prophecy.events import ProphecyEvent
@@ -25,6 +26,21 @@ def _result(state: State) -> Result:
     ]
     won = rules.winners(state) if state.over else None
     return Result(state.over, state.totals, won, {"bonus": state.bonuses, "rounds": rounds})
+
+
+def _statistics(result: Result) -> tuple[Statistics, ...]:
+    """Points a round, and the share of rounds in which the bid was exact.
+
+    The bonus is what an exact bid adds to a point a trick; a surrendered lead forfeits it (P7.2).
+    """
+    rounds = result.details["rounds"]
+    return tuple(
+        Statistics(
+            score / len(rounds),
+            {"exact": fmean(float(each["points"][seat] > each["tricks"][seat]) for each in rounds)},
+        )
+        for seat, score in enumerate(result.scores)
+    )
 
 
 def _bot(level: str, dice: Random) -> Player:
@@ -55,6 +71,7 @@ GAME: Game[State, Action, View, Options] = Game(
     deal_anew=deal_anew,
     sayings=Saying,
     remark=remark,
+    statistics=_statistics,
     place=1,
     levels=("novice", "adept"),
     bot=_bot,
