@@ -9,10 +9,10 @@ export PIP_REQUIRE_VIRTUALENV := 1
 
 # The browser's tests in processes of their own: a browser's event loop goes on in one, and others want to start theirs.
 # Those processes use most of what the cores have; the other tests mostly wait for a server, a disk or a clock, so
-# they run beside them, three for every two cores.
+# they run beside them, two for every core.
 # Each process is given the next test when it is free, the longest first (tests/conftest.py).
 PYTEST := $(BIN)/python -m pytest --dist load --maxschedchunk 1
-WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 3 // 2)' 2>/dev/null || echo auto)
+WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 2)' 2>/dev/null || echo auto)
 TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
 GATES := ruff mypy svelte-check eslint vitest

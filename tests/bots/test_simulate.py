@@ -1,5 +1,7 @@
 """Games of bots among themselves repeat from their seed, and their sums are the sums of their rounds."""
 
+import pickle
+
 import pytest
 
 from pythia import games
@@ -55,7 +57,9 @@ def test_shares_of_a_result() -> None:
 
 
 def test_a_game_without_statistics_of_its_own_is_measured_whole() -> None:
-    assert shares(games.load("quest"), Result(True, (3, 5, 5), (1, 2), {})) == (
+    found = shares(games.load("quest"), Result(True, (3, 5, 5), (1, 2), {}))
+    assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 games are played in other processes
+    assert found == (
         Share(3.0, {}, 0.0),
         Share(5.0, {}, 0.5),
         Share(5.0, {}, 0.5),

@@ -82,7 +82,8 @@ def shares(game: AnyGame, result: Result) -> tuple[Share, ...]:
     """The result by seat."""
     assert result.winners is not None
     won = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.scores))]
-    return tuple(Share(*own, won[seat]) for seat, own in enumerate(game.statistics(result)))
+    figures = game.statistics(result)
+    return tuple(Share(own.points, dict(own.shares), won[seat]) for seat, own in enumerate(figures))
 
 
 # -------------------------------------------------------------------------------------- many games
