@@ -16,13 +16,14 @@ from samples import samples
 from pythia.contract import Message, Offer
 from pythia.games import oraklos, prophecy, quest
 from pythia.games.oraklos import art as oraklos_art
+from pythia.games.oraklos import practice
 from pythia.games.prophecy import art
 from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.quest import art as quest_art
 from pythia.games.quest.printed import Printed
-from pythia.server import practice, wire
+from pythia.server import wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"

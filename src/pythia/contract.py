@@ -221,6 +221,24 @@ class Result(NamedTuple):
     details: dict[str, Any]
 
 
+class Page(NamedTuple):
+    """Something of its own that a game shows whoever asks, at no table: a pure function.
+
+    A server has it at `/api/games/<game>/<name>`: by GET, or by POST where it takes a body.
+    """
+
+    name: str
+    summary: str
+    """In a sentence, for programmers."""
+    answer: Callable[[Any, Stream], Any]
+    """Of the body (None, where it takes none), and chance of its own; raises Illegal."""
+    answers: Any
+    """The type of its answers."""
+    body: type[Struct] | None = None
+    lasts: bool = False
+    """Whether its answer is always the same."""
+
+
 class Statistics(NamedTuple):
     """What a game that is over was to one seat, as simulations sum it up."""
 
@@ -342,6 +360,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     statistics: Callable[[Result], tuple[Statistics, ...]] = _whole_games
     """Of a game that is over, by seat."""
+    pages: Callable[[], tuple[Page, ...]] = tuple
+    """Asked for by servers alone."""
     place: int = 100
     """Where it stands in lists: games of a lower place first, then by name."""
     deal_anew: Callable[[StateT, int | None, Sequence[Event], Chance], Step[StateT]] = _hides_nothing

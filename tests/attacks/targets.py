@@ -35,8 +35,7 @@ EXAMPLES: dict[str, Any] = {
     "POST /api/tables/{id}/start": None,
     "POST /api/tables/{id}/rematch": None,
     "POST /api/replays": None,
-    "POST /api/practice/throw": None,
-    "POST /api/practice/judge": {
+    "POST /api/games/oraklos/judge": {
         "dice": [
             {"colour": "r", "centre": [k * 3000, k % 2 * 3000], "axis": [500, 0], "hole": False}
             for k in range(4)
@@ -52,7 +51,8 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/tables/{id}/record": None,
     "GET /api/tables/{id}/verify": None,
     "GET /api/tables/{id}/replay": None,
-    "GET /api/quest/cards": None,
+    "GET /api/games/oraklos/throw": None,
+    "GET /api/games/quest/cards": None,
     "GET /api/schema": None,
     "GET /api/schema/openapi.json": None,
     "GET /api/schema/{path}": None,

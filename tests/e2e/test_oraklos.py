@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from pythia.server.practice import new_throw
 from tests.e2e.conftest import Company, Visit
 from tests.e2e.oraklos import Person, options, play
 from tests.e2e.playing import check_access, check_fits
@@ -14,7 +15,6 @@ from tests.e2e.seeds import Dealt, host_for
 from tests.e2e.tables import go_to, open_table
 from tests.e2e.waiting import frames, until
 
-from pythia.server.practice import new_throw
 from pythia.table.chance import seed_from
 from pythia.text import texts
 
@@ -224,7 +224,7 @@ def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
 def test_practice_judges_and_remembers(visit: Visit) -> None:
     page = visit()
     page.route(
-        "**/api/practice/throw", lambda route: route.fulfill(body=THROW, content_type="application/json")
+        "**/api/games/oraklos/throw", lambda route: route.fulfill(body=THROW, content_type="application/json")
     )
     page.get_by_role("link", name="Practise alone").click()
     page.get_by_role("button", name="Begin").click()
@@ -234,7 +234,7 @@ def test_practice_judges_and_remembers(visit: Visit) -> None:
     for key in "abcd":
         page.keyboard.press(key)
     page.wait_for_function("() => localStorage.getItem('pythia.practice') !== null")
-    with page.expect_response("**/api/practice/throw"):
+    with page.expect_response("**/api/games/oraklos/throw"):
         page.get_by_role("button", name="New throw").click()
     page.locator(".prompt").get_by_text("Choose a card").wait_for()
     page.keyboard.press("Digit0")

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from tests.server.house import WITHIN_S, Guest, guest, house
 
-from pythia.server import bounds, listing, practice
+from pythia.contract import Page
+from pythia.server import bounds, listing
 from pythia.server.aside import Aside
 from pythia.server.bounds import Bound
+from pythia.server.http import pages
 from pythia.server.wire import Declined
 
 FEW, SOME = Bound("", 4, "", ""), Bound("", 6, "", "")
@@ -81,29 +83,29 @@ def test_a_thread_is_free_when_it_is_done_and_not_when_its_asker_has_gone() -> N
     asyncio.run(scenario())
 
 
-def test_throws_to_practise_with_keep_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    goes_on, throw = threading.Event(), practice.new_throw
+def test_pages_of_a_game_keep_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on, answer = threading.Event(), pages._answer
 
-    def slow() -> Any:
-        assert goes_on.wait(WITHIN_S)
-        return throw()
+    def slow(page: Page, body: Any) -> Any:
+        assert page.lasts or goes_on.wait(WITHIN_S)
+        return answer(page, body)
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, None) as eve:
-            monkeypatch.setattr(practice, "new_throw", slow)
+            monkeypatch.setattr(pages, "_answer", slow)
             asking = [
-                asyncio.create_task(eve.http.post("/api/practice/throw", json={}))
-                for _ in range(bounds.THROWS.most)
+                asyncio.create_task(eve.http.get("/api/games/oraklos/throw"))
+                for _ in range(bounds.PAGES.most)
             ]
             try:
-                await until(lambda: h.lobby.practising.held == bounds.THROWS.most)
-                refused = await eve.post("/api/practice/throw", status=429)
+                await until(lambda: h.lobby.pages.held == bounds.PAGES.most)
+                refused = await eve.get("/api/games/oraklos/throw", 429)
                 assert refused["error"]["id"] == "too-fast"
                 # Pages are read, and one's tables looked up, in threads too: not in these.
                 assert (await ann.http.get("/robots.txt")).status_code in (200, 404)
                 assert (await ann.get("/api/me"))["name"] == "Ann"
                 asking.pop().cancel()
-                await until(lambda: h.lobby.practising.held < bounds.THROWS.most)
+                await until(lambda: h.lobby.pages.held < bounds.PAGES.most)
             finally:
                 goes_on.set()
             assert [(await each).status_code for each in asking] == [200] * len(asking)

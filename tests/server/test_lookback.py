@@ -93,7 +93,7 @@ def test_json_is_bounded_before_it_is_read_also_where_records_are_sent(tmp_path:
 
     async def scenario() -> None:
         async with house(tmp_path) as h, guest(h.address) as ann:
-            for path in ("/api/replays", "/api/me", "/api/practice/judge"):
+            for path in ("/api/replays", "/api/me", "/api/games/oraklos/judge"):
                 answer = await ann.http.post(
                     path, content=large, headers={"content-type": "application/json"}
                 )

@@ -108,8 +108,8 @@ WAKES = Bound("tables that sleep and an address waits for", 100, "", f"{_TOO_FAS
 WAKES_IN_ALL = Bound("the same of everybody", 2000, "", f"{_BUSY}, or close code 4429")
 OWN_TABLES = Bound("looks at one's tables that an address waits for", 200, "", _TOO_FAST)
 OWN_TABLES_IN_ALL = Bound("the same of everybody", 2000, "", _BUSY)
-THROWS = Bound("throws to practise with that an address waits for", 30, "", _TOO_FAST)
-THROWS_IN_ALL = Bound("the same of everybody", 300, "", _BUSY)
+PAGES = Bound("pages of a game's own that an address waits for", 30, "", _TOO_FAST)
+PAGES_IN_ALL = Bound("the same of everybody", 300, "", _BUSY)
 
 # ------------------------------------------------------------------------------------ connections
 

@@ -56,7 +56,7 @@ class Lobby:
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
         """Being read from the store, or deleted there."""
         self.looking_back = LookBack()
-        self.practising = Aside("practice", bounds.THROWS, bounds.THROWS_IN_ALL)
+        self.pages = Aside("pages", bounds.PAGES, bounds.PAGES_IN_ALL)
         self._looking_up = Aside("own-tables", bounds.OWN_TABLES, bounds.OWN_TABLES_IN_ALL, 2)
         self._listing = Listing(self._rooms)
         self._records, self._taking_up = Turns(1), Turns(1)
@@ -185,7 +185,7 @@ class Lobby:
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         self.bot_pool.close()
         self._wakers.shutdown(wait=False)
-        self.practising.close()
+        self.pages.close()
         self._looking_up.close()
         await self.looking_back.close()
         # Goodbyes are on their way: a socket cut now would not bring one.

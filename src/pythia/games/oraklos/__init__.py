@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pythia.contract import Game, Player
+from pythia.contract import Game, Page, Player
 from pythia.games.oraklos import rules
 from pythia.games.oraklos.anew import deal_anew
 from pythia.games.oraklos.events import OraklosEvent
@@ -16,6 +16,12 @@ def _bot(level: str, dice: Random) -> Player:
     from pythia.games.oraklos.bots import LEVELS
 
     return LEVELS[level](dice)
+
+
+def _pages() -> tuple[Page, ...]:
+    from pythia.games.oraklos.practice import PAGES
+
+    return PAGES
 
 
 GAME: Game[State, Action, View, Options] = Game(
@@ -41,6 +47,7 @@ GAME: Game[State, Action, View, Options] = Game(
     sayings=Saying,
     remark=remark,
     reversals=("undone",),
+    pages=_pages,
     place=2,
     levels=("novice", "adept", "oracle"),
     bot=_bot,

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from pythia.contract import Game, Player, Result
+from pythia.contract import Game, Page, Player, Result
 from pythia.games.quest import rules
 from pythia.games.quest.events import QuestEvent
 from pythia.games.quest.memory import memory
@@ -45,6 +45,12 @@ def _bot(level: str, dice: Random) -> Player:
     return LEVELS[level](dice)
 
 
+def _pages() -> tuple[Page, ...]:
+    from pythia.games.quest.printed import PAGES
+
+    return PAGES
+
+
 GAME: Game[State, Action, View, Options] = Game(
     name="quest",
     version=2,
@@ -66,6 +72,7 @@ GAME: Game[State, Action, View, Options] = Game(
     redeal=redeal,
     sayings=Saying,
     remark=remark,
+    pages=_pages,
     place=3,
     levels=("novice", "adept", "oracle"),
     bot=_bot,

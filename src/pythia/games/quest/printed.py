@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import asdict, fields
 
+from pythia.contract import Page, Stream
 from pythia.games.quest.catalogue import Card, Character, Creature, Item, Mark, Opportunity, Space, catalogue
 from pythia.games.quest.check import as_dict
 
@@ -129,3 +130,10 @@ def _item(item: Item) -> Printed:
         against={str(kind): amount for kind, amount in item.against.items()},
         price={"gold": item.price},
     )
+
+
+def _page(body: None, stream: Stream) -> tuple[Printed, ...]:
+    return printed()
+
+
+PAGES = (Page("cards", "every card, character and space", _page, tuple[Printed, ...], lasts=True),)

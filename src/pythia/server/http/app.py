@@ -12,10 +12,9 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from pythia import __version__
-from pythia.games.quest.printed import Printed, printed
-from pythia.server import practice, replays, sockets
+from pythia.server import replays, sockets
 from pythia.server.bans import Bans
-from pythia.server.http import identity, static_files
+from pythia.server.http import identity, pages, static_files
 from pythia.server.http.errors import HANDLERS, reads, writes
 from pythia.server.http.guard import NOT_ALLOWED, Guard, address_of, is_forwarded, while_there
 from pythia.server.http.identity import browser_of, count, guest_of, known, lobby_of
@@ -45,9 +44,6 @@ from pythia.server.wire import (
     Watchers,
 )
 from pythia.store import Guest, Store
-
-CARDS_CACHING = "public, max-age=3600"
-"""What is printed changes with the program only."""
 
 # ------------------------------------------------------------------------------------------- tables
 
@@ -216,26 +212,7 @@ async def verified(request: Request[Any, Any, Any], id: FromPath[str]) -> Verifi
     return Verified(await while_there(request.receive, checking))
 
 
-# ----------------------------------------------------------------------------------------- practice
-
-
-@post("/api/practice/throw", **writes(), status_code=200, summary="Dice and wish cards to practise with")
-async def practice_throw(request: Request[Any, Any, Any]) -> practice.PracticeThrow:
-    throwing = lobby_of(request).practising.do(practice.new_throw, address_of(request.scope))
-    return await while_there(request.receive, throwing)
-
-
-@post("/api/practice/judge", **writes(), status_code=200, summary="What is wrong with four dice of a throw")
-async def practice_judge(data: JSONBody[practice.JudgeBody]) -> practice.Judgement:
-    return practice.judge(data)
-
-
 # --------------------------------------------------------------------------------------------- else
-
-
-@get("/api/quest/cards", **reads(), summary="Every card, character and space of Quest")
-async def quest_cards() -> Response[tuple[Printed, ...]]:
-    return Response(printed(), headers={"cache-control": CARDS_CACHING})
 
 
 @get("/healthz", **reads(), summary="Whether this is a Pythia server, and that it answers")
@@ -297,7 +274,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 
 def create_app(store: Store, settings: Settings) -> Guard:
     """Everything, behind its guard: what holds for every request holds for those that lead nowhere too."""
-    printed()  # A mistake on a card is told now, not to whoever first meets it.
     distinct("", ())  # The list of look-alikes is read now, not while everybody waits.
     origins, bans, metrics = Origins(settings.public_url), Bans(settings.banned), Metrics()
 
@@ -316,8 +292,8 @@ def create_app(store: Store, settings: Settings) -> Guard:
         [
             *identity.ROUTES,
             make_table, open_tables, table, sit, watchers, send_away, leave, put_bot, swap, start, rematch,
-            record, verified, replayed, replay_file, practice_throw, practice_judge,
-            quest_cards, healthz, readyz, counted, client, table_socket,
+            record, verified, replayed, replay_file,
+            *pages.routes(), healthz, readyz, counted, client, table_socket,
         ],
         lifespan=[life],
         exception_handlers=HANDLERS,

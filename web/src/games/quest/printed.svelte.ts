@@ -8,7 +8,7 @@ let all: Printed[] = $state.raw([]);
 const byName = $derived(new Map(all.map((each) => [`${each.sort} ${each.id}`, each])));
 
 export async function loadPrinted(): Promise<void> {
-  if (!all.length) all = await api.cards<Printed[]>();
+  if (!all.length) all = await api.page<Printed[]>("quest", "cards");
 }
 
 export function everything(): Printed[] {

@@ -8,14 +8,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from pythia.contract import Illegal, Page, Stream
 from pythia.games.oraklos import geometry
 from pythia.games.oraklos.dice import throw
 from pythia.games.oraklos.geometry import Die, Shape
 from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.view import Found
 from pythia.games.oraklos.wishes import COLOURS, DECK
-from pythia.server.wire import Declined
-from pythia.table.chance import Source, new_seed
 
 DICE, CARDS = 19, 4
 FARTHEST = 10**6
@@ -44,9 +43,8 @@ class Judgement(Struct, frozen=True):
     die: int | None
 
 
-def new_throw(seed: bytes | None = None) -> PracticeThrow:
+def new_throw(body: None, stream: Stream) -> PracticeThrow:
     """As many dice as three players throw, as even as they go; some cards, often one of them there."""
-    stream = Source(seed or new_seed()).stream(0, "practice")
     more = stream.sample(COLOURS, DICE % len(COLOURS))
     dice = throw({colour: DICE // len(COLOURS) + (colour in more) for colour in COLOURS}, stream)
     cards = tuple(stream.sample(DECK, CARDS))
@@ -61,17 +59,23 @@ def _found(dice: Sequence[Die], cards: Sequence[str]) -> tuple[Found, ...]:
     return tuple(Found(card, tuple(there)) for card, there in shapes.items() if there)
 
 
-def judge(body: JudgeBody) -> Judgement:
+def judge(body: JudgeBody, stream: Stream) -> Judgement:
     """O3, as at a table."""
     if body.card not in DECK:
-        raise Declined(422, "wrong-value", key="card")
+        raise Illegal(None, "wrong-value", key="card")
     numbers = [n for die in body.dice for n in (*die.centre, *die.axis)]
     if max(map(abs, numbers)) > FARTHEST or any(die.axis == (0, 0) for die in body.dice):
-        raise Declined(422, "wrong-value", key="dice")
+        raise Illegal(None, "wrong-value", key="dice")
     if len(set(body.shape)) != geometry.CORNERS or not all(0 <= k < len(body.dice) for k in body.shape):
-        raise Declined(422, "oraklos-four-dice", "O5.1")
+        raise Illegal("O5.1", "oraklos-four-dice")
     flaw = geometry.flaw(body.dice, body.shape)
     if flaw is not None:
         return Judgement(*flaw)
     other = geometry.card(body.dice, body.shape) != body.card
     return Judgement("O3.5", "other-card", None, None) if other else Judgement(None, None, None, None)
+
+
+PAGES = (
+    Page("throw", "dice and wish cards to practise with", new_throw, PracticeThrow),
+    Page("judge", "what is wrong with four dice of a throw", judge, Judgement, JudgeBody),
+)

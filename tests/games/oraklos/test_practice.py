@@ -3,46 +3,48 @@
 import pytest
 from msgspec.structs import replace
 
+from pythia.contract import Illegal
+from pythia.games.oraklos.practice import CARDS, DICE, JudgeBody, judge, new_throw
 from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.wishes import DECK
-from pythia.server.practice import CARDS, DICE, JudgeBody, judge, new_throw
-from pythia.server.wire import Declined
-from pythia.table.chance import seed_from
+from pythia.table.chance import KeyedStream, Source, seed_from
 
-SEED = seed_from("practice")
-"""Of a throw with predictions in it, and dice that lie hole-up."""
+
+def chance(words: str = "practice") -> KeyedStream:
+    """Of a throw with predictions in it, and dice that lie hole-up."""
+    return Source(seed_from(words)).stream(0, "practice")
 
 
 def test_a_throw_tells_what_is_there() -> None:
-    thrown = new_throw(SEED)
+    thrown = new_throw(None, chance())
     assert len(thrown.dice) == DICE
     assert len(set(thrown.cards)) == CARDS
     assert set(thrown.cards) <= set(DECK)
     assert any(die.hole for die in thrown.dice)
-    assert new_throw() != new_throw(), "chance of its own, unless it is told"
+    assert new_throw(None, chance("another")) != thrown
     there = {each.card for each in predictions(thrown.dice)} & set(thrown.cards)
     assert {each.card for each in thrown.found} == there
 
 
 def test_what_is_there_is_right_and_all_else_has_its_reason() -> None:
     """O3: all that the search finds is judged right; the same dice are no other card."""
-    thrown = new_throw(SEED)
+    thrown = new_throw(None, chance())
     for each in predictions(thrown.dice)[:50]:
-        assert judge(JudgeBody(thrown.dice, each.card, each.dice)).rule is None
+        assert judge(JudgeBody(thrown.dice, each.card, each.dice), chance()).rule is None
         other = next(card for card in DECK if card != each.card)
-        assert judge(JudgeBody(thrown.dice, other, each.dice)).rule == "O3.5"
+        assert judge(JudgeBody(thrown.dice, other, each.dice), chance()).rule == "O3.5"
     up = next(k for k, die in enumerate(thrown.dice) if die.hole)
     rest = [k for k in range(DICE) if k != up][:3]
-    told = judge(JudgeBody(thrown.dice, "rrrr", (up, rest[0], rest[1], rest[2])))
+    told = judge(JudgeBody(thrown.dice, "rrrr", (up, rest[0], rest[1], rest[2])), chance())
     assert (told.rule, told.why) == ("O3.1", "hole-up")
 
 
 def test_dice_that_are_none_are_refused() -> None:
-    thrown = new_throw(SEED)
+    thrown = new_throw(None, chance())
     for shape in ((0, 1, 2, 2), (0, 1, 2, DICE), (-1, 0, 1, 2)):
-        with pytest.raises(Declined):
-            judge(JudgeBody(thrown.dice, "rrrr", shape))
+        with pytest.raises(Illegal):
+            judge(JudgeBody(thrown.dice, "rrrr", shape), chance())
     for change in ({"centre": (10**12, 0)}, {"axis": (0, 0)}):
         far = (replace(thrown.dice[0], **change), *thrown.dice[1:])
-        with pytest.raises(Declined):
-            judge(JudgeBody(far, "rrrr", (0, 1, 2, 3)))
+        with pytest.raises(Illegal):
+            judge(JudgeBody(far, "rrrr", (0, 1, 2, 3)), chance())
