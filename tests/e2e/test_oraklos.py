@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from pythia.server.practice import new_throw
 from tests.e2e.conftest import Company, Visit
 from tests.e2e.oraklos import Person, options, play
 from tests.e2e.playing import check_access, check_fits
@@ -15,7 +14,8 @@ from tests.e2e.seeds import Dealt, host_for
 from tests.e2e.tables import go_to, open_table
 from tests.e2e.waiting import frames, until
 
-from pythia.table.chance import seed_from
+from pythia.games.oraklos.practice import new_throw
+from pythia.table.chance import Source, seed_from
 from pythia.text import texts
 
 VARIANTS = ("standard", "junior", "antipodes")
@@ -26,7 +26,7 @@ LOOKS = (
     {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
 )
 MEASURE = (files("tests.e2e") / "measure_oraklos.js").read_text()
-THROW = msgspec.json.encode(new_throw(seed_from("practice")))
+THROW = msgspec.json.encode(new_throw(None, Source(seed_from("practice")).stream(0, "practice")))
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 

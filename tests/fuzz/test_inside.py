@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-from dataclasses import replace
 
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.fuzz import inside, material
 

@@ -168,7 +168,9 @@ class Probe:
         assert room.match is not None
         n = sum(step.kind == "move" for step in at.steps)
         game: AnyGame = replace(world.match.game, remark=lambda view, dice: None)
-        room.table = replace(room.table, n=n, match=replace(world.match, game=self.plant(game)))
+        room.table = msgspec.structs.replace(
+            room.table, n=n, match=replace(world.match, game=self.plant(game))
+        )
         if pair.over:
             return
         heard.secrets.append(world.seed)
@@ -182,7 +184,7 @@ class Probe:
         for n, step in enumerate(at.steps):
             if step.guest is not None:
                 done = done.plus(step.guest, step.action or "" if step.guest == own else heard.secret(), n)
-        room.table = replace(room.table, seed=world.seed, told=told, done=done)
+        room.table = msgspec.structs.replace(room.table, seed=world.seed, told=told, done=done)
         line = f'{{"canary":"{heard.secret()}"}}'
         rewriting = [
             store.delete_table(TABLE),

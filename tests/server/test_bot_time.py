@@ -1,7 +1,6 @@
 """How long people wait for bots, by a clock that is told: pauses, their pace, and bots left alone."""
 
 import asyncio
-import dataclasses
 from itertools import pairwise
 from typing import Any
 
@@ -384,7 +383,7 @@ def test_where_no_person_sits_bots_take_their_time(monkeypatch: pytest.MonkeyPat
             seats = tuple(
                 msgspec.structs.replace(seat, guest=None, level="novice") for seat in of.facts.seats
             )
-            nobody = dataclasses.replace(of, facts=msgspec.structs.replace(of.facts, seats=seats))
+            nobody = msgspec.structs.replace(of, facts=msgspec.structs.replace(of.facts, seats=seats))
             assert not autopilot._only_bots_are_left(nobody, table.match)
 
     asyncio.run(scenario())

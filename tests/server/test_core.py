@@ -1,12 +1,12 @@
 """A table as a value: no event loop, no store, no sockets. Time is told."""
 
-from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import asdict, replace
 
 from pythia import games
 from pythia.contract import Illegal, Planned, expand, pick, size
@@ -142,14 +142,14 @@ def test_a_table_is_never_changed_but_made_anew() -> None:
     while shell.table.match is not None and 0 not in shell.table.match.acting:
         shell.leap()
     before = shell.table
-    known = {name: (value, repr(value)) for name, value in vars(before).items()}
+    known = {name: (value, repr(value)) for name, value in asdict(before).items()}
     assert before.match is not None
     action = next(expand(before.match.offers(0)[0]))
     outcome = shell.do(msgspec.to_builtins(action))
     assert outcome.table.n == before.n + 1
     assert outcome.table.done["ann", "1"] == before.n + 1
     assert ("ann", "1") not in before.done
-    assert {name: (value, repr(value)) for name, value in vars(before).items()} == known
+    assert {name: (value, repr(value)) for name, value in asdict(before).items()} == known
 
 
 def test_a_slow_store_costs_nobody_time() -> None:

@@ -49,7 +49,8 @@ def test_a_page_is_asked_for_answered_and_described(tmp_path: Path, monkeypatch:
             assert omens[0]["drawn"] != omens[1]["drawn"], "chance of its own each time"
             refused = await ann.post("/api/games/prophecy/omen", {"number": 10}, 422)
             assert refused["error"] == {"id": "wrong-value", "args": {"key": "number"}, "rule": "X1.1"}
-            for wrong in ({}, {"number": "x"}, {"number": 1, "more": 2}, []):
+            unfit: list[object] = [{}, {"number": "x"}, {"number": 1, "more": 2}, []]
+            for wrong in unfit:
                 await ann.post("/api/games/prophecy/omen", wrong, 422)
             lasting = await ann.http.get("/api/games/prophecy/calendar")
             assert lasting.json() == {"number": 5, "drawn": 0}

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from tests.server.house import QUICK, SOLO, Guest, guest, house, plain, who
 
 from pythia.server import bounds
@@ -263,11 +263,11 @@ def test_lines_of_another_match_are_kept_by_the_store_alone(tmp_path: Path) -> N
             begun = await ann.table_from(PROPHECY, line, 1)
             for table in (waiting, begun):
                 room = await h.lobby.room(table)
-                assert earlier not in f"{vars(room)} {vars(room.table)}"
+                assert earlier not in f"{vars(room)} {asdict(room.table)}"
             await h.lobby.sleep(before=float("inf"))
             for table in (waiting, begun):
                 room = await h.lobby.room(table)
-                assert earlier not in f"{vars(room)} {vars(room.table)}"
+                assert earlier not in f"{vars(room)} {asdict(room.table)}"
             await ann.post(f"/api/tables/{waiting}/start")
             async with ann.at(waiting) as one, ann.at(begun) as other:
                 assert one.now["view"] == other.now["view"] == plain(at_line(PROPHECY, line).view(1))

@@ -4,13 +4,13 @@ All of it is read off the table's value and the time: what is due now, and when 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from pythia.contract import Planned
 from pythia.server.table import pace, seating, steps

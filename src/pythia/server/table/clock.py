@@ -5,8 +5,10 @@ nobody acts and nobody is gone; time begins anew when play goes on.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Due(NamedTuple):
@@ -14,15 +16,14 @@ class Due(NamedTuple):
     seat: int
 
 
-@dataclass(frozen=True)
-class Clock:
+class Clock(Struct, frozen=True):
     """By seat, the times at which turns end, and at which nobody waits any longer for who is gone."""
 
     turn_s: float | None
     patience_s: float | None
-    turns: Mapping[int, float] = field(default_factory=dict)
-    gone: Mapping[int, float] = field(default_factory=dict)
-    spent: Mapping[int, float] = field(default_factory=dict)
+    turns: Mapping[int, float] = {}
+    gone: Mapping[int, float] = {}
+    spent: Mapping[int, float] = {}
     """The turn that was used last, which may be taken back."""
 
     def keep(self, acting: Iterable[int], gone: Iterable[int], now: float) -> "Clock":

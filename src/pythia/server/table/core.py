@@ -8,11 +8,12 @@ The value holds the seed of all chance, so nothing can encode it, and it does no
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import Planned, Told
 from pythia.server import bounds
@@ -64,8 +65,7 @@ class Thought(NamedTuple):
 TableRace: TypeAlias = Race[Asked | Meant]
 
 
-@dataclass(frozen=True, repr=False)
-class Table:
+class Table(Struct, frozen=True):
     id: str
     facts: Facts
     settings: Settings
@@ -79,16 +79,16 @@ class Table:
     """The number of the latest update."""
     told: tuple[Told, ...] = ()
     """What bots need to know of the match so far."""
-    done: Done = field(default_factory=Done)
-    length: Length = field(default_factory=Length)
+    done: Done = Done()
+    length: Length = Length()
     """Of the match so far, with what it inherited."""
-    seat_changes: Mapping[int, int] = field(default_factory=dict)
+    seat_changes: Mapping[int, int] = {}
     """How often each seat of the match has got another player."""
-    present: Mapping[str, Pace] = field(default_factory=dict)
+    present: Mapping[str, Pace] = {}
     """The guests who are connected, and how long bots are to pause for each of them."""
     watched: bool = False
     """Whether anybody at all is connected."""
-    thoughts: Mapping[int, Thought] = field(default_factory=dict)
+    thoughts: Mapping[int, Thought] = {}
     """Of bots, by seat. Where time counts, what they will do unless something happens before."""
     bot_time: BotTime | None = None
     """While no person has anything left to do in a timed step."""
@@ -98,6 +98,9 @@ class Table:
     """All that had arrived by then has been read and done."""
     retry_at: float = 0.0
     """Nothing is done by itself before: something could not be stored, or was a mistake."""
+
+    def __repr__(self) -> str:
+        return f"<table {self.id}>"
 
     @property
     def phase(self) -> Phase:

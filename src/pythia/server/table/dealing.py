@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pythia import games
 from pythia.bots.seating import remember

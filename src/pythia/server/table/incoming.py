@@ -3,11 +3,12 @@
 import logging
 from collections import Counter
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec.structs import replace
 
 from pythia.contract import Illegal, Message
 from pythia.server import bounds

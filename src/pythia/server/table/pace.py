@@ -4,7 +4,9 @@ Everything here is told the time and does nothing by itself; milliseconds of a t
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import NEVER_MS
 from pythia.server.wire import Pace
@@ -39,8 +41,7 @@ def take_back_wait_ms(take_back_ms: int, pace: Pace) -> int:
     return max(round(take_back_ms * FACTOR[pace]), min(take_back_ms, TAKE_BACK_LEAST_MS))
 
 
-@dataclass(frozen=True)
-class BotTime:
+class BotTime(Struct, frozen=True):
     """Bots' own time in a timed step, from the moment on at which no person has anything left to do.
 
     It leaps from one thing that happens to the next, so that thinking takes none of it. Bots are asked for

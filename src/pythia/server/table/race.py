@@ -7,9 +7,11 @@ until nothing earlier can still come. A race is a value that is told the time: w
 Milliseconds are the step's.
 """
 
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import Timed
 from pythia.server.table.lag import CAP_MS
@@ -40,8 +42,7 @@ class Held(NamedTuple, Generic[T]):
     what: T
 
 
-@dataclass(frozen=True)
-class Race(Generic[T]):
+class Race(Struct, Generic[T], frozen=True):
     """The timed step of one table, and what is held in it."""
 
     second_s: float

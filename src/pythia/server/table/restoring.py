@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from time import perf_counter, sleep
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from pythia.bots.seating import remember
 from pythia.contract import Told

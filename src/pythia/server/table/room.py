@@ -5,10 +5,11 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, KeysView, Sequence
-from dataclasses import replace
 from functools import partial
 from math import inf
 from time import monotonic, time
+
+from msgspec.structs import replace
 
 from pythia.contract import Illegal
 from pythia.server import bounds

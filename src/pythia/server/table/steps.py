@@ -1,10 +1,10 @@
 """Steps of a table's match: what persons, bots and clocks do, what is said, who sits down."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from pythia.bots.seating import remember
 from pythia.contract import Illegal

@@ -1,8 +1,8 @@
 """Table talk: what may be said, how often, and what is kept for those who come later."""
 
-from dataclasses import dataclass, replace
-
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import AnyGame, Illegal
 from pythia.server import bounds
@@ -33,8 +33,7 @@ def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:
     return SayLine(seat, say.say, args=say.args or {})
 
 
-@dataclass(frozen=True)
-class TableTalk:
+class TableTalk(Struct, frozen=True):
     """What has been said at one table."""
 
     max_bytes: int = MAX_TALK_BYTES
