@@ -18,16 +18,16 @@ from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
 from pythia.contract import Budget, Offer, Player, expand
 from pythia.games.quest import GAME, board, rules
+from pythia.games.quest.battle.fight_odds import fight_odds, look_up
+from pythia.games.quest.battle.odds import as_odds
+from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.bots import LEVELS
 from pythia.games.quest.bots.adept import actions
 from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.oracle import MAX_ITEMS_FOLLOWED, STEPS, Luck, steps_followed
 from pythia.games.quest.bots.worth import worth
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.fight_odds import fight_odds, look_up
-from pythia.games.quest.odds import as_odds
-from pythia.games.quest.shortlist import battles, surest
 from pythia.games.quest.state import End, Move, Options, State
 from pythia.games.quest.talk import Cheer, Laugh, Wait
 from pythia.games.quest.view import view

@@ -7,9 +7,9 @@ from pythia.contract import Game, Player, Result
 from pythia.games.quest import rules
 from pythia.games.quest.events import QuestEvent
 from pythia.games.quest.memory import memory
-from pythia.games.quest.mortality import places
 from pythia.games.quest.state import Action, Options, Outcome, State
 from pythia.games.quest.talk import Saying, remark
+from pythia.games.quest.turn.ending import places
 from pythia.games.quest.view import HeroView, View, hero_view, redeal, view
 
 

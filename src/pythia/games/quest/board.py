@@ -3,7 +3,7 @@
 from functools import cache
 
 from pythia.contract import Illegal, Message
-from pythia.games.quest.catalogue import Space, catalogue
+from pythia.games.quest.cards.catalogue import Space, catalogue
 
 
 def space(number: int) -> Space:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from pythia.contract import Field, Illegal, Message, refusal
-from pythia.games.quest.catalogue import Item, catalogue
+from pythia.games.quest.cards.catalogue import Item, catalogue
+from pythia.games.quest.cards.words import Price
 from pythia.games.quest.state import Hero
-from pythia.games.quest.vocabulary import Price
 
 PAID_WITH: tuple[Literal["gold", "experience", "health", "magic"], ...] = (
     "gold",

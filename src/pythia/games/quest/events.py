@@ -3,7 +3,7 @@
 from typing import Literal
 
 from pythia.contract import Event
-from pythia.games.quest.vocabulary import Kind
+from pythia.games.quest.cards.words import Kind
 
 
 class CharactersDealt(Event, frozen=True, tag="characters-dealt"):

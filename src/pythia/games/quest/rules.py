@@ -1,16 +1,18 @@
 """The rules of Quest: who may act, what an action leads to, what may be done and why not.
 
 Elsewhere: Q1 to Q3 in `turns.py` and `draws.py`; Q4 in `travel.py`; Q5 in `arrival.py` and `using.py`; Q6 in
-`declaring.py`, `battle.py` and `strengths.py`, death in `mortality.py`; Q7 and Q8.1 in `trade.py`; Q8.2 in
-`mortality.py`; Q9 where each thing it rules on is, above all in `effects.py`.
+`declaring.py`, `battle.py` and `strengths.py`, death in `ending.py`; Q7 and Q8.1 in `trade.py`; Q8.2 in
+`ending.py`; Q9 where each thing it rules on is, above all in `effects.py`.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
-from pythia.games.quest import battle, check, declaring, mortality, trade, travel, turns, using
-from pythia.games.quest.arrival import creature_here
+from pythia.games.quest import check
+from pythia.games.quest.battle import declaring, fighting
+from pythia.games.quest.battle.strengths import special
+from pythia.games.quest.cards.words import MayDecline
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import (
     Action,
@@ -37,8 +39,8 @@ from pythia.games.quest.state import (
     Use,
     Visit,
 )
-from pythia.games.quest.strengths import special
-from pythia.games.quest.vocabulary import MayDecline
+from pythia.games.quest.turn import ending, trade, travel, turns, using
+from pythia.games.quest.turn.arrival import creature_here
 
 _BETWEEN: tuple[Phase, ...] = ("move", "act")
 
@@ -49,13 +51,13 @@ _DOES: dict[type[Any], tuple[tuple[Phase, ...], Callable[[Scene, Any], None]]] =
     Keep: (("keep",), using.keep),
     Drink: ((*_BETWEEN, "death"), using.drink),
     Read: (_BETWEEN, using.read),
-    Fight: (("act",), battle.fight),
-    Decline: (("act",), battle.decline),
-    Roll: (("roll",), battle.roll),
-    Save: (("save",), battle.save),
-    Bear: (("save",), lambda scene, action: battle.bear(scene)),
-    Give: (("give",), battle.give),
-    Dies: (("death",), lambda scene, action: mortality.die(scene, scene.seat)),
+    Fight: (("act",), fighting.fight),
+    Decline: (("act",), fighting.decline),
+    Roll: (("roll",), fighting.roll),
+    Save: (("save",), fighting.save),
+    Bear: (("save",), lambda scene, action: fighting.bear(scene)),
+    Give: (("give",), fighting.give),
+    Dies: (("death",), lambda scene, action: ending.die(scene, scene.seat)),
     Visit: (("act",), trade.visit),
     Buy: (("act",), trade.buy),
     Sell: (("act",), trade.sell),
@@ -137,7 +139,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
         case "move":
             return (*travel.offers(state), *using.item_offers(state))
         case "roll":
-            could = battle.usable(state)
+            could = fighting.usable(state)
             return (Offer("roll", (Field("using", could, count=len(could), least=0),)),)
         case "save":
             return (Offer("save"), Offer("bear"))
@@ -146,7 +148,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
         case "keep":
             return (Offer("keep", (Field("item", state.drawn),)),)
         case "death":
-            return (Offer("drink", (Field("item", mortality.saviours(state.hero)),)), Offer("die"))
+            return (Offer("drink", (Field("item", ending.saviours(state.hero)),)), Offer("die"))
         case _:
             return tuple(_acts(state))
 

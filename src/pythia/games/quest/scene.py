@@ -9,10 +9,10 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from pythia.contract import Chance, Event, Told
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import Price
 from pythia.games.quest.events import Changed, ItemDamaged, ItemGone, ItemTaken
 from pythia.games.quest.state import DeckName, Hero, State
-from pythia.games.quest.vocabulary import Price
 
 
 class Scene:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from pythia.games.quest.vocabulary import Kind
+from pythia.games.quest.cards.words import Kind
 
 Way = Literal["stay", "foot", "horse", "boat", "gate", "boots", "carpet"]
 Pay = Literal["magic", "health", "both"]

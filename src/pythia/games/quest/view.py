@@ -5,17 +5,17 @@ from typing import Literal
 from msgspec import Struct
 
 from pythia.contract import Stream
-from pythia.games.quest import battle as fighting
-from pythia.games.quest import board, odds
-from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.fight_odds import FightOdds, fight_odds
-from pythia.games.quest.mortality import places
-from pythia.games.quest.odds import Cases
+from pythia.games.quest import board
+from pythia.games.quest.battle import fighting, odds
+from pythia.games.quest.battle.fight_odds import FightOdds, fight_odds
+from pythia.games.quest.battle.odds import Cases
+from pythia.games.quest.battle.strengths import first_die, foe, own, shown_parts
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.rules import acting
 from pythia.games.quest.state import Deck, Hero, State
-from pythia.games.quest.strengths import first_die, foe, own, shown_parts
-from pythia.games.quest.vocabulary import Kind
+from pythia.games.quest.turn.arrival import creature_here
+from pythia.games.quest.turn.ending import places
 
 
 class HeroView(Struct, frozen=True, forbid_unknown_fields=True):

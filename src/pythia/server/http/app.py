@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from pythia import __version__
-from pythia.games.quest.printed import Printed, printed
+from pythia.games.quest.cards.printed import Printed, printed
 from pythia.server import practice, replays, sockets
 from pythia.server.bans import Bans
 from pythia.server.http import identity, static_files

@@ -6,12 +6,13 @@ from typing import Any, Never
 
 from msgspec.structs import replace
 
-from pythia.games.quest import board, declaring, odds, rules, travel
-from pythia.games.quest.arrival import creature_here
+from pythia.games.quest import board, rules
+from pythia.games.quest.battle import declaring, odds
+from pythia.games.quest.battle.strengths import power
 from pythia.games.quest.bots.prospects import Meeting, Prospects, terrain_of
 from pythia.games.quest.bots.worth import DEATH, ways, worth
-from pythia.games.quest.catalogue import PlaceOffer, catalogue
-from pythia.games.quest.effects import has_fewest
+from pythia.games.quest.cards.catalogue import PlaceOffer, catalogue
+from pythia.games.quest.cards.words import FixedDice, Go, Heal, MagicLessOnceARound, PayForStrength, WaiveGold
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -27,8 +28,9 @@ from pythia.games.quest.state import (
     State,
     Use,
 )
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import FixedDice, Go, Heal, MagicLessOnceARound, PayForStrength, WaiveGold
+from pythia.games.quest.turn import travel
+from pythia.games.quest.turn.arrival import creature_here
+from pythia.games.quest.turn.effects import has_fewest
 
 PACE = 0.8
 """What a turn brings, by and large: what is a turn away is worth so much less."""

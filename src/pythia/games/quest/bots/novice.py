@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pythia.contract import Budget, Event, Offer, expand
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import HeroView, View
 

@@ -10,14 +10,15 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pythia.games.quest import board, travel
+from pythia.games.quest import board
+from pythia.games.quest.battle.strengths import power
 from pythia.games.quest.bots.judge import Judge, bought, heals
 from pythia.games.quest.bots.prospects import Meeting, terrain_of, tokens
 from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import Each, Effect, Fly, Heal, Lay, Least, Walk
 from pythia.games.quest.state import Hero, Way
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import Each, Effect, Fly, Heal, Lay, Least, Walk
+from pythia.games.quest.turn import travel
 
 TURNS = 6
 """So far journeys are followed,"""

@@ -6,13 +6,12 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from pythia.games.quest import board, odds
+from pythia.games.quest import board
+from pythia.games.quest.battle import odds
+from pythia.games.quest.battle.strengths import kinds, lucky, special
 from pythia.games.quest.bots.worth import SCALE, best, worth
-from pythia.games.quest.catalogue import Creature, catalogue
-from pythia.games.quest.effects import amount_of, lost
-from pythia.games.quest.state import Hero
-from pythia.games.quest.strengths import kinds, lucky, special
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.cards.catalogue import Creature, catalogue
+from pythia.games.quest.cards.words import (
     Alchemy,
     Banish,
     Boost,
@@ -51,6 +50,8 @@ from pythia.games.quest.vocabulary import (
     TwoStages,
     Web,
 )
+from pythia.games.quest.state import Hero
+from pythia.games.quest.turn.effects import amount_of, lost
 
 _Rarer = (
     Keep | Curse | GiveItem | Market | Collect | ExtraTurn | Exchange | Travel | Alchemy | Go | Boost | Steal

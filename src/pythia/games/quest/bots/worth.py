@@ -4,12 +4,13 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from pythia.games.quest import board, declaring
-from pythia.games.quest.catalogue import Item, catalogue
+from pythia.games.quest import board
+from pythia.games.quest.battle import declaring
+from pythia.games.quest.battle.strengths import bonus, power
+from pythia.games.quest.cards.catalogue import Item, catalogue
+from pythia.games.quest.cards.words import Fly, Gain, Kind, Type, WaiveGold, Walk
 from pythia.games.quest.state import Hero
-from pythia.games.quest.strengths import bonus, power
-from pythia.games.quest.trade import half
-from pythia.games.quest.vocabulary import Fly, Gain, Kind, Type, WaiveGold, Walk
+from pythia.games.quest.turn.trade import half
 
 
 class Scale(NamedTuple):

@@ -11,10 +11,10 @@ from typing import Any
 from msgspec import Struct
 
 from pythia.contract import Field, Offer
-from pythia.games.quest import declaring, odds
-from pythia.games.quest.odds import Cases, Sums
+from pythia.games.quest.battle import declaring, odds
+from pythia.games.quest.battle.odds import Cases, Sums
+from pythia.games.quest.cards.words import Kind, Price
 from pythia.games.quest.state import Fight, State
-from pythia.games.quest.vocabulary import Kind, Price
 
 Added = dict[str, Sums]
 """What each of these adds to the sums."""

@@ -3,13 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from pythia.games.quest import arrival, board, draws
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.events import CardKept, CardsLaid, Changed, DieRolled, GoodsLaid, Moved
-from pythia.games.quest.mortality import lose_health
-from pythia.games.quest.scene import Scene, without
-from pythia.games.quest.state import Hero, State
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest import board
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import (
     Alchemy,
     Banish,
     Boost,
@@ -41,6 +37,11 @@ from pythia.games.quest.vocabulary import (
     Steal,
     Travel,
 )
+from pythia.games.quest.events import CardKept, CardsLaid, Changed, DieRolled, GoodsLaid, Moved
+from pythia.games.quest.scene import Scene, without
+from pythia.games.quest.state import Hero, State
+from pythia.games.quest.turn import arrival, draws
+from pythia.games.quest.turn.ending import lose_health
 
 
 def amount_of(hero: Hero, gain: Gain) -> int:

@@ -5,8 +5,8 @@ from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from pythia.contract import Field, Offer, size
-from pythia.games.quest.fight_odds import Added, FightOdds, FightWay, key, plus
-from pythia.games.quest.odds import Sums
+from pythia.games.quest.battle.fight_odds import Added, FightOdds, FightWay, key, plus
+from pythia.games.quest.battle.odds import Sums
 
 
 class Declared(NamedTuple):

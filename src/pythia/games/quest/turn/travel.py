@@ -1,13 +1,14 @@
 """Q4: moving."""
 
 from pythia.contract import Field, Illegal, Offer, refusal
-from pythia.games.quest import arrival, board, check, draws
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest import board, check
+from pythia.games.quest.battle.strengths import power, special
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import Fly, Price, Walk, Web
 from pythia.games.quest.events import DieRolled, Moved
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Hero, Leave, Move, State, Way
-from pythia.games.quest.strengths import power, special
-from pythia.games.quest.vocabulary import Fly, Price, Walk, Web
+from pythia.games.quest.turn import arrival, draws
 
 WAYS: dict[Way, str] = {
     "stay": "Q4.1",

@@ -7,7 +7,16 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import asdict, fields
 
-from pythia.games.quest.catalogue import Card, Character, Creature, Item, Mark, Opportunity, Space, catalogue
+from pythia.games.quest.cards.catalogue import (
+    Card,
+    Character,
+    Creature,
+    Item,
+    Mark,
+    Opportunity,
+    Space,
+    catalogue,
+)
 from pythia.games.quest.check import as_dict
 
 Sort = Literal["creature", "opportunity", "common", "rare", "character", "chance", "space"]

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pythia.contract import Chance, Illegal, Stream
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.scene import Scene, without
 from pythia.games.quest.state import Characters, Deck, DeckName, Dice, Drawn, First, Lying, OneDie, Options
 

@@ -6,10 +6,8 @@ from typing import assert_never
 
 from pythia.contract import Field, Offer
 from pythia.games.quest import board, check
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.effects import amount_of, has_fewest, lost
-from pythia.games.quest.state import Hero, State
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import (
     Alchemy,
     Banish,
     Boost,
@@ -41,6 +39,8 @@ from pythia.games.quest.vocabulary import (
     Steal,
     Travel,
 )
+from pythia.games.quest.state import Hero, State
+from pythia.games.quest.turn.effects import amount_of, has_fewest, lost
 
 
 def told(state: State, price: Price, effects: Sequence[Effect], choice: str | None = None) -> dict[str, int]:

@@ -3,15 +3,16 @@
 from functools import partial
 
 from pythia.contract import Field, Illegal, Offer, Refusal
-from pythia.games.quest import arrival, bargain, board, check, choices, effects
-from pythia.games.quest.catalogue import Item, Opportunity, catalogue
+from pythia.games.quest import board, check
+from pythia.games.quest.battle.strengths import power
+from pythia.games.quest.cards.catalogue import Item, Opportunity, catalogue
+from pythia.games.quest.cards.words import FixedDice, Go, Price, RollTwice, Steal, Weaken
+from pythia.games.quest.cards.words import Keep as KeepCard
 from pythia.games.quest.events import CardUsed
-from pythia.games.quest.mortality import saviours
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Drink, Keep, Read, State, Use
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import FixedDice, Go, Price, RollTwice, Steal, Weaken
-from pythia.games.quest.vocabulary import Keep as KeepCard
+from pythia.games.quest.turn import arrival, choices, effects, forecast
+from pythia.games.quest.turn.ending import saviours
 
 # ----------------------------------------------------------------------------------- opportunities
 
@@ -124,9 +125,9 @@ def opportunity_offers(state: State) -> list[Offer]:
     there = choices.candidates(state, card.effect)
     if not first.values or not there:
         name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
-        return [Offer("use", (name,), bargain.told(state, card.price, card.effect))]
+        return [Offer("use", (name,), forecast.told(state, card.price, card.effect))]
     judge = partial(_check_use, state, card.id)
-    return bargain.by_choice(state, "use", first, there, judge, card.price, card.effect)
+    return forecast.by_choice(state, "use", first, there, judge, card.price, card.effect)
 
 
 def item_offers(state: State) -> list[Offer]:
@@ -135,19 +136,19 @@ def item_offers(state: State) -> list[Offer]:
     potions = [name for name in state.hero.items if items[name].slot == "potion"]
     for name in potions:
         field = check.field("item", (name,), partial(_check_drink, state))
-        found.append(Offer("drink", (field,), bargain.told(state, Price(), items[name].effect)))
+        found.append(Offer("drink", (field,), forecast.told(state, Price(), items[name].effect)))
     refused: list[Refusal] = []
     for name in (name for name in state.hero.items if items[name].slot == "scroll"):
         first = check.field("item", (name,), lambda name: _check_scroll(state, name))
         there = choices.candidates(state, items[name].effect)
         if first.values and there:
             judge = partial(_check_read, state, name)
-            found += bargain.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
+            found += forecast.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
             continue
         first = check.field("item", (name,), lambda name: _check_read(state, name, None))
         refused += first.refused
         if first.values:
-            found.append(Offer("read", (first,), bargain.told(state, Price(), items[name].effect)))
+            found.append(Offer("read", (first,), forecast.told(state, Price(), items[name].effect)))
     if refused:
         found.append(Offer("read", (Field("item", (), refused=tuple(refused)),)))
     return found

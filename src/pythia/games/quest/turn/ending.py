@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import StayAlive
 from pythia.games.quest.events import Died, MatchEnded
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Hero, State
-from pythia.games.quest.vocabulary import StayAlive
 
 
 def lose_health(scene: Scene, seat: int, amount: int) -> bool:

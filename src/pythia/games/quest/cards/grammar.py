@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal, assert_never
 
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.cards.words import (
     Alchemy,
     Banish,
     Boost,

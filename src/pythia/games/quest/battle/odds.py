@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pythia.games.quest import declaring
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.battle import declaring
+from pythia.games.quest.battle.strengths import first_die, foe, foe_dice, lucky, own, own_dice, power
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import FixedDice, Price
 from pythia.games.quest.state import Battle, Fight, State
-from pythia.games.quest.strengths import first_die, foe, foe_dice, lucky, own, own_dice, power
-from pythia.games.quest.vocabulary import FixedDice, Price
 
 Luck = tuple[int, int]
 """One's own die that shows the first number counts as the second."""

@@ -6,13 +6,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from pythia.contract import Illegal
-from pythia.games.quest import arrival, check, declaring, draws, effects
-from pythia.games.quest.catalogue import Creature, catalogue
-from pythia.games.quest.events import Changed, FightBegan, FightEnded, Rolled
-from pythia.games.quest.mortality import lose_health
-from pythia.games.quest.scene import Scene
-from pythia.games.quest.state import Battle, Decline, Dice, Fight, Give, Roll, Save, State
-from pythia.games.quest.strengths import (
+from pythia.games.quest import check
+from pythia.games.quest.battle import declaring
+from pythia.games.quest.battle.strengths import (
     WEAPONS,
     first_die,
     foe,
@@ -24,7 +20,8 @@ from pythia.games.quest.strengths import (
     shown_parts,
     special,
 )
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.cards.catalogue import Creature, catalogue
+from pythia.games.quest.cards.words import (
     Alive,
     CancelHealth,
     CostlierLoss,
@@ -44,6 +41,11 @@ from pythia.games.quest.vocabulary import (
     UnbrokenFrom,
     UnbrokenIfWon,
 )
+from pythia.games.quest.events import Changed, FightBegan, FightEnded, Rolled
+from pythia.games.quest.scene import Scene
+from pythia.games.quest.state import Battle, Decline, Dice, Fight, Give, Roll, Save, State
+from pythia.games.quest.turn import arrival, draws, effects
+from pythia.games.quest.turn.ending import lose_health
 
 Result = Literal["win", "draw", "loss"]
 USUAL_LOSS: tuple[Effect, ...] = (Lose("health", 1),)

@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Misprint
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.cards.grammar import Place, misplaced
+from pythia.games.quest.cards.words import (
     Count,
     DoubleHealth,
     Effect,
@@ -25,7 +26,6 @@ from pythia.games.quest.vocabulary import (
     Terrain,
     Type,
 )
-from pythia.games.quest.wording import Place, misplaced
 from pythia.text import LANGUAGES, source
 
 Mark = Literal["F", "f+", "f", "o"]

@@ -4,13 +4,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from pythia.contract import Illegal
-from pythia.games.quest import arrival, board
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.check import words
-from pythia.games.quest.effects import amount_of
-from pythia.games.quest.scene import deck_of
-from pythia.games.quest.state import Deck, Hero, State
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest import board
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import (
     Alchemy,
     Banish,
     Boost,
@@ -42,6 +38,11 @@ from pythia.games.quest.vocabulary import (
     Terrain,
     Travel,
 )
+from pythia.games.quest.check import words
+from pythia.games.quest.scene import deck_of
+from pythia.games.quest.state import Deck, Hero, State
+from pythia.games.quest.turn import arrival
+from pythia.games.quest.turn.effects import amount_of
 
 TERRAINS: tuple[Terrain, ...] = ("mountain", "forest", "plains")
 

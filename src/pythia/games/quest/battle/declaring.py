@@ -7,11 +7,9 @@ from msgspec.structs import replace
 
 from pythia.contract import Field, Illegal, Offer, expand
 from pythia.games.quest import check
-from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.catalogue import Creature, catalogue
-from pythia.games.quest.state import Battle, Fight, Hero, Pay, State
-from pythia.games.quest.strengths import HANDS, WEAPONS, kinds, power, special, stages
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.battle.strengths import HANDS, WEAPONS, kinds, power, special, stages
+from pythia.games.quest.cards.catalogue import Creature, catalogue
+from pythia.games.quest.cards.words import (
     Alive,
     Blessing,
     HealthForMagic,
@@ -24,6 +22,8 @@ from pythia.games.quest.vocabulary import (
     Weaken,
     WillsCostLess,
 )
+from pythia.games.quest.state import Battle, Fight, Hero, Pay, State
+from pythia.games.quest.turn.arrival import creature_here
 
 
 def opponent(state: State) -> Creature:

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from pythia.games.quest.board import space
-from pythia.games.quest.catalogue import Creature, Item, catalogue
-from pythia.games.quest.state import Battle, Hero, State
-from pythia.games.quest.vocabulary import (
+from pythia.games.quest.cards.catalogue import Creature, Item, catalogue
+from pythia.games.quest.cards.words import (
     Alive,
     DoubleHealth,
     FoeRollsTwice,
@@ -20,6 +19,7 @@ from pythia.games.quest.vocabulary import (
     Weaken,
     Word,
 )
+from pythia.games.quest.state import Battle, Hero, State
 
 WordT = TypeVar("WordT", bound=Word)
 Part = tuple[str, int]

@@ -1,14 +1,15 @@
 """Q7 and Q8.1: what places offer."""
 
 from pythia.contract import Field, Illegal, Offer
-from pythia.games.quest import bargain, board, check, choices, effects
-from pythia.games.quest.catalogue import PlaceOffer, catalogue
+from pythia.games.quest import board, check
+from pythia.games.quest.battle.strengths import power
+from pythia.games.quest.cards.catalogue import PlaceOffer, catalogue
+from pythia.games.quest.cards.words import Price, WaiveGold
 from pythia.games.quest.events import CardUsed, CertificateBought
-from pythia.games.quest.mortality import end
 from pythia.games.quest.scene import Scene, without
 from pythia.games.quest.state import Buy, Certificate, Repair, Sell, State, Visit
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import Price, WaiveGold
+from pythia.games.quest.turn import choices, effects, forecast
+from pythia.games.quest.turn.ending import end
 
 # ------------------------------------------------------------------------------ Q7.2, Q7.3: services
 
@@ -143,7 +144,7 @@ def offers(state: State) -> list[Offer]:
     found: list[Offer] = []
     for each in here.offers:
         field = check.field("offer", (each.id,), lambda name: _check_visit(state, name))
-        found.append(Offer("visit", (field,), bargain.told(state, each.price, each.effect)))
+        found.append(Offer("visit", (field,), forecast.told(state, each.price, each.effect)))
     if here.market:
         for name in state.goods[hero.space]:
             field = check.field("item", (name,), lambda name: _check_buy(state, name))
