@@ -11,7 +11,8 @@ from pythia.contract import Illegal, Offer, pick, size
 from pythia.games.quest import board, rules
 from pythia.games.quest.battle import declaring, odds
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.cards.words import Kind, Price
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Fight, Hero, Lying, Options, State, Turn
 from pythia.games.quest.turn.turns import empty
 from pythia.games.quest.view import view

@@ -44,7 +44,7 @@ from pythia.games.quest.state import (
 from pythia.games.quest.turn.choices import TERRAINS
 
 POSITIONS = 4000 if LONG else 400
-SPACES = board.names(board.everywhere())
+SPACES = board.ids(board.everywhere())
 CHOICES = (None, *TERRAINS, *SPACES, "strength", "willpower", "heal", "recharge", "gold", "experience")
 AMOUNTS = tuple(f"{what}-{count}" for what in ("gold", "experience") for count in range(7))
 EXTRAS = ("alive", "forgotten-chapel", "scroll-of-decay", "mace-of-the-dark-gods", "ring-of-magical-forces")

@@ -23,11 +23,11 @@ def number(name: str | None) -> int:
         raise Illegal(None, "unknown-space", name=name or "") from None
 
 
-def names(numbers: tuple[int, ...]) -> tuple[str, ...]:
+def ids(numbers: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([space(each).id for each in numbers])
 
 
-def words(number: int) -> Message:
+def title(number: int) -> Message:
     """A space as a sentence names it."""
     return Message(f"space-{space(number).id}")
 

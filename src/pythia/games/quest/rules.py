@@ -1,8 +1,9 @@
 """The rules of Quest: who may act, what an action leads to, what may be done and why not.
 
-Elsewhere: Q1 to Q3 in `turns.py` and `draws.py`; Q4 in `travel.py`; Q5 in `arrival.py` and `using.py`; Q6 in
-`declaring.py`, `battle.py` and `strengths.py`, death in `ending.py`; Q7 and Q8.1 in `trade.py`; Q8.2 in
-`ending.py`; Q9 where each thing it rules on is, above all in `effects.py`.
+Elsewhere, in `turn/`: Q1 to Q3 in `turns.py` and `draws.py`, Q4 in `travel.py`, Q5 in `arrival.py` and
+`using.py`, Q7 and Q8.1 in `trade.py`, death (Q6.6) and the end (Q8.2) in `ending.py`. In `battle/`: Q6 in
+`declaring.py`, `strengths.py`, `fighting.py` and `aftermath.py`. Q9 is where each thing it rules on is, much
+of it in `turn/effects.py`.
 """
 
 from collections.abc import Callable
@@ -10,9 +11,7 @@ from typing import Any
 
 from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
 from pythia.games.quest import check
-from pythia.games.quest.battle import declaring, fighting
-from pythia.games.quest.battle.strengths import special
-from pythia.games.quest.cards.words import MayDecline
+from pythia.games.quest.battle import aftermath, declaring, fighting
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import (
     Action,
@@ -54,9 +53,9 @@ _DOES: dict[type[Any], tuple[tuple[Phase, ...], Callable[[Scene, Any], None]]] =
     Fight: (("act",), fighting.fight),
     Decline: (("act",), fighting.decline),
     Roll: (("roll",), fighting.roll),
-    Save: (("save",), fighting.save),
-    Bear: (("save",), lambda scene, action: fighting.bear(scene)),
-    Give: (("give",), fighting.give),
+    Save: (("save",), aftermath.save),
+    Bear: (("save",), lambda scene, action: aftermath.bear(scene)),
+    Give: (("give",), aftermath.give),
     Dies: (("death",), lambda scene, action: ending.die(scene, scene.seat)),
     Visit: (("act",), trade.visit),
     Buy: (("act",), trade.buy),
@@ -158,7 +157,7 @@ def _acts(state: State) -> list[Offer]:
     creature = creature_here(state)
     if creature is not None and not state.turn.met:
         found += _fights(state)
-        if special(creature, MayDecline):
+        if creature.traits.may_decline:
             found.append(Offer("decline"))
     else:
         found += trade.offers(state)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pythia.contract import Chance, Event, Told
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.cards.words import Price
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import Changed, ItemDamaged, ItemGone, ItemTaken
 from pythia.games.quest.state import DeckName, Hero, State
 

@@ -13,7 +13,8 @@ from msgspec import Struct
 from pythia.contract import Field, Offer
 from pythia.games.quest.battle import declaring, odds
 from pythia.games.quest.battle.odds import Cases, Sums
-from pythia.games.quest.cards.words import Kind, Price
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Fight, State
 
 Added = dict[str, Sums]

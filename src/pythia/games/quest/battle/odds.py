@@ -10,13 +10,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pythia.games.quest.battle import declaring
-from pythia.games.quest.battle.strengths import first_die, foe, foe_dice, lucky, own, own_dice, power
-from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.cards.words import FixedDice, Price
+from pythia.games.quest.battle.strengths import first_die, foe, foe_dice, luck_of, own, own_dice
+from pythia.games.quest.cards.catalogue import ability_of, catalogue
+from pythia.games.quest.cards.powers import Luck
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Battle, Fight, State
 
-Luck = tuple[int, int]
-"""One's own die that shows the first number counts as the second."""
 Cases = tuple[int, int, int]
 """How many equally likely cases are won, drawn and lost."""
 Sums = tuple[int, ...]
@@ -95,19 +94,14 @@ def _thrown(using: tuple[str, ...]) -> str | None:
 def _next_roll(state: State, battle: Battle, using: tuple[str, ...]) -> Cases:
     ahead = _ahead(state, battle, throwing=_thrown(using) is not None)
     for name in using:
-        if fixed := power(name, FixedDice):
-            margin = ahead + fixed.own - fixed.foe
+        if fixed := ability_of(name).fixed_dice:
+            margin = ahead + fixed[0] - fixed[1]
             return int(margin > 0), int(margin == 0), int(margin < 0)
-    return throws(ahead, own_dice(battle), foe_dice(using), _luck(state))
+    return throws(ahead, own_dice(battle), foe_dice(using), luck_of(state.hero))
 
 
 def _ahead(state: State, battle: Battle, throwing: bool = False) -> int:
     return own(state, battle, throwing) + first_die(battle) - foe(state, battle)
-
-
-def _luck(state: State) -> Luck | None:
-    luck = lucky(state.hero)
-    return (luck.die, luck.shows) if luck else None
 
 
 def sums(state: State) -> Sums:
@@ -119,7 +113,7 @@ def sums(state: State) -> Sums:
 
 def of_sums(state: State, found: Sums) -> Cases:
     """The odds of a battle with these sums, for the hero whose turn it is."""
-    return _of_sums(found, _luck(state))
+    return _of_sums(found, luck_of(state.hero))
 
 
 @lru_cache(maxsize=4096)

@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board, rules
 from pythia.games.quest.battle import declaring, odds
-from pythia.games.quest.battle.strengths import power
 from pythia.games.quest.bots.prospects import Meeting, Prospects, terrain_of
 from pythia.games.quest.bots.worth import DEATH, ways, worth
-from pythia.games.quest.cards.catalogue import PlaceOffer, catalogue
-from pythia.games.quest.cards.words import FixedDice, Go, Heal, MagicLessOnceARound, PayForStrength, WaiveGold
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import PlaceOffer, ability_of, catalogue
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -224,7 +223,7 @@ class Judge:
         assert begun.battle is not None
         creature = catalogue().creatures[begun.battle.creature]
         chances = odds.of_battle(begun)
-        spent = tuple([each for each in fight.extras if _consumed(each)])
+        spent = tuple([each for each in fight.extras if _discarded(each)])
         left = replace(
             begun.hero,
             items=tuple([item for item in begun.hero.items if item not in spent]),
@@ -243,12 +242,12 @@ class Judge:
         creature = catalogue().creatures[battle.creature]
         chances = odds.of_battle(self.state, roll.using)
         won = self.prospects.spoils(creature, battle.kinds[-1], terrain_of(self.hero.space))
-        cost = sum(1.2 if power(name, FixedDice) else 0.35 for name in roll.using if name != "cape")
+        cost = sum(1.2 if ability_of(name).fixed_dice else 0.35 for name in roll.using if name != "cape")
         return float(chances.win) * won + float(chances.loss) * self.prospects.loss(creature) - cost
 
 
-def heals(offer: PlaceOffer) -> Heal | None:
-    return next((word for word in offer.effect if isinstance(word, Heal)), None)
+def heals(offer: PlaceOffer) -> words.Heal | None:
+    return words.find(offer.effect, words.Heal)
 
 
 def bought(hero: Hero, item: str, gold: int) -> float:
@@ -257,18 +256,20 @@ def bought(hero: Hero, item: str, gold: int) -> float:
 
 
 def goes(item: str) -> bool:
-    return any(isinstance(word, Go) for word in catalogue().items[item].effect)
+    """Whether reading it is a move."""
+    return words.find(catalogue().items[item].effect, words.Go) is not None
 
 
-def _consumed(extra: str) -> bool:
-    return extra != "alive" and not power(extra, PayForStrength) and not power(extra, MagicLessOnceARound)
+def _discarded(extra: str) -> bool:
+    known = ability_of(extra).extra
+    return known is not None and known.discarded
 
 
 def _certified(hero: Hero, guild: str) -> Hero | None:
     """Q8.1: with this certificate, if it can be paid."""
     numbers = catalogue().numbers
     own = guild in catalogue().characters[hero.character].guilds
-    letters = [item for item in hero.whole if power(item, WaiveGold) and not own]
+    letters = [item for item in hero.whole if ability_of(item).waives_gold and not own]
     gold = 0 if own or letters else numbers.certificate_gold
     if hero.experience < numbers.certificate_experience or hero.gold < gold:
         return None

@@ -11,12 +11,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pythia.games.quest import board
-from pythia.games.quest.battle.strengths import power
 from pythia.games.quest.bots.judge import Judge, bought, heals
-from pythia.games.quest.bots.prospects import Meeting, terrain_of, tokens
-from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour
+from pythia.games.quest.bots.prospects import Meeting, sure_gains, terrain_of
+from pythia.games.quest.bots.worth import DEATH, SCALE, can_travel, frail, kit, lacking, speed, tour
+from pythia.games.quest.cards import words
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.cards.words import Each, Effect, Fly, Heal, Lay, Least, Walk
 from pythia.games.quest.state import Hero, Way
 from pythia.games.quest.turn import travel
 
@@ -85,7 +84,7 @@ class Plan:
         self._healing, self._alms = _income(judge)
         self._resale = SCALE.resale * kit(hero).resale
         self._free = _own(hero.character)
-        self._legs = _legs(tuple([item for item in hero.whole if power(item, Walk) or power(item, Fly)]))
+        self._legs = _legs(tuple([item for item in hero.whole if can_travel(item)]))
         mask, _ = lacking(hero.character, hero.certificates)
         self._start = Journey(
             hero.space, hero.experience, hero.gold, hero.red_spent, mask, 0, kit(hero).letters, 0.0
@@ -217,17 +216,8 @@ def _income(judge: Judge) -> tuple[float, float]:
     state = judge.state
     cards = [catalogue().chance[card] for card in (*state.chance.pools[-1], *state.chance.discards)]
     players = sum(hero.alive for hero in state.heroes)
-    words: list[tuple[float, Effect]] = []
-    for card in cards:
-        for word in card.effect:
-            if isinstance(word, Each):
-                words += [(1, each) for each in word.drawer]
-                words += [(players - 1, each) for each in word.others]
-            elif isinstance(word, Least):
-                words += [(1, each) for each in word.effect]
-    health = [odds * each.amount for odds, each in words if isinstance(each, Heal) and each.amount != "all"]
-    gold = [odds * tokens((each,))[1] for odds, each in words]
-    return sum(health) / len(cards), sum(gold) / len(cards)
+    brought = [sure_gains(card.effect, players) for card in cards]
+    return sum(each.health for each in brought) / len(cards), sum(each.gold for each in brought) / len(cards)
 
 
 def _meetings(judge: Judge) -> list[Meeting | None]:
@@ -241,8 +231,10 @@ def _meetings(judge: Judge) -> list[Meeting | None]:
 def _laid(judge: Judge, terrain: str) -> float:
     chance = judge.state.chance
     cards = [catalogue().chance[card] for card in (*chance.pools[-1], *chance.discards)]
-    lay = [card for card in cards if any(isinstance(w, Lay) and w.terrain == terrain for w in card.effect)]
-    return len(lay) / len(cards)
+    laying = [
+        each for each in cards if (lay := words.find(each.effect, words.Lay)) and lay.terrain == terrain
+    ]
+    return len(laying) / len(cards)
 
 
 @cache
@@ -253,8 +245,8 @@ def _works() -> list[Work | None]:
         if offer is None:
             found.append(None)
             continue
-        experience, gold = tokens(offer.effect)
-        found.append(Work(offer.price.health, experience, gold, -SCALE.magic * offer.price.magic))
+        gains = sure_gains(offer.effect)
+        found.append(Work(offer.price.health, gains.experience, gains.gold, -SCALE.magic * offer.price.magic))
     return found
 
 

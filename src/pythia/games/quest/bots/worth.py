@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from pythia.games.quest import board
 from pythia.games.quest.battle import declaring
-from pythia.games.quest.battle.strengths import bonus, power
-from pythia.games.quest.cards.catalogue import Item, catalogue
-from pythia.games.quest.cards.words import Fly, Gain, Kind, Type, WaiveGold, Walk
+from pythia.games.quest.battle.strengths import bonus
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import Item, ability_of, catalogue
 from pythia.games.quest.state import Hero
 from pythia.games.quest.turn.trade import half
 
@@ -162,7 +162,7 @@ def kit(hero: Hero) -> Kit:
 def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
     known = catalogue().items
     whole = tuple([item for item in items if item not in damaged])
-    types: tuple[Type, ...] = ("animal", "humanoid", "undead", "demon")
+    types: tuple[words.Type, ...] = ("animal", "humanoid", "undead", "demon")
     usable = [known[item] for item in whole]
     return Kit(
         # Broken, an item is a piece of gold and a visit away from being whole.
@@ -175,18 +175,24 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
         + 0.95 * sum(_lasting(item, "willpower") for item in usable),
         resale=sum(half(item.price) for item in usable if not _lasting(item)),
         single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
-        letters=sum(power(item.id, WaiveGold) is not None for item in usable),
-        legs=any(power(item.id, Walk) or power(item.id, Fly) for item in usable),
+        letters=sum(ability_of(item.id).waives_gold for item in usable),
+        legs=any(can_travel(item.id) for item in usable),
     )
+
+
+def can_travel(item: str) -> bool:
+    """Whether one can walk further with it, or fly."""
+    able = ability_of(item)
+    return able.walk_spaces > 0 or able.fly_gold is not None
 
 
 def _lasting(item: Item, what: str | None = None) -> bool:
     """Whether it is drunk for a cube."""
-    return any(isinstance(word, Gain) and what in (None, word.what) for word in item.effect)
+    return any(isinstance(word, words.Gain) and what in (None, word.what) for word in item.effect)
 
 
 @lru_cache(maxsize=200_000)
-def best(whole: tuple[str, ...], kind: Kind, type: Type | None) -> int:
+def best(whole: tuple[str, ...], kind: words.Kind, type: words.Type | None) -> int:
     """The most that these items, held as the rules allow, add to a battle."""
     items = catalogue().items
     foe = next((each for each in catalogue().creatures.values() if each.type == type), None)

@@ -15,17 +15,10 @@ from msgspec import Meta, Struct
 
 from pythia.contract import Misprint
 from pythia.games.quest.cards.grammar import Place, misplaced
-from pythia.games.quest.cards.words import (
-    Count,
-    DoubleHealth,
-    Effect,
-    Kind,
-    Power,
-    Price,
-    Special,
-    Terrain,
-    Type,
-)
+from pythia.games.quest.cards.powers import NO_ABILITY, Ability, ability
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.traits import Traits, traits
+from pythia.games.quest.cards.words import Count, Effect, Kind, Power, Special, Terrain, Type
 from pythia.text import LANGUAGES, source
 
 Mark = Literal["F", "f+", "f", "o"]
@@ -116,6 +109,10 @@ class Creature(Card, frozen=True):
     loss: tuple[Effect, ...] = ()
     special: tuple[Special, ...] = ()
 
+    @property
+    def traits(self) -> Traits:
+        return traits(self.special)
+
 
 class Opportunity(Card, frozen=True):
     effect: tuple[Effect, ...]
@@ -161,6 +158,18 @@ def catalogue() -> Catalogue:
     """All that is printed, read once."""
     folder = files("pythia.games.quest") / "decks"
     return read({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
+
+
+@cache
+def _abilities() -> dict[str, Ability]:
+    known = catalogue()
+    cards: list[Item | Opportunity] = [*known.items.values(), *known.opportunities.values()]
+    return {card.id: ability(card.power) for card in cards}
+
+
+def ability_of(name: str) -> Ability:
+    """What an item or a kept card can do; a name that is neither can do nothing."""
+    return _abilities().get(name, NO_ABILITY)
 
 
 FILES = (
@@ -250,8 +259,7 @@ def _check(made: Catalogue) -> None:
         if len(set(character.guilds)) < len(character.guilds):
             raise CatalogueError("characters.toml", character.id, "guilds", "are the same")
     for creature in made.creatures.values():
-        doubles = any(isinstance(word, DoubleHealth) for word in creature.special)
-        if creature.strength is None and creature.will is None and not doubles:
+        if creature.strength is None and creature.will is None and not creature.traits.doubles_health:
             raise CatalogueError("creatures.toml", creature.id, "strength", "has nothing to fight with")
         if creature.first == "will" and creature.will is None:
             raise CatalogueError("creatures.toml", creature.id, "first", "it has no will")

@@ -1,123 +1,105 @@
-"""Where the words of a card may stand: what the catalogue asks of every effect that is printed."""
+"""Where an effect may stand on a card: what the catalogue asks of every effect that is printed."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, assert_never
+from typing import Literal, NamedTuple, assert_never
 
-from pythia.games.quest.cards.words import (
-    Alchemy,
-    Banish,
-    Boost,
-    ByKind,
-    Choose,
-    Collect,
-    Curse,
-    Draw,
-    Each,
-    Effect,
-    Exchange,
-    ExtraTurn,
-    Gain,
-    GiveItem,
-    Go,
-    Goods,
-    Heal,
-    IfFewestCertificates,
-    In,
-    Keep,
-    Lay,
-    Least,
-    Lose,
-    Market,
-    Recharge,
-    Renew,
-    Roll,
-    Steal,
-    Travel,
-    Word,
-)
+from pythia.games.quest.cards import words
 
 Place = Literal["offers", "chance", "treasure", "loss", "opportunity", "scroll", "item"]
-"""Where effects stand."""
-_CHOICES = (Choose, Alchemy, Collect, Travel, Go, Steal, Renew, Exchange)
-_ONLY_IN: dict[type[Word], tuple[Place, ...]] = {
-    **dict.fromkeys(_CHOICES, ("opportunity", "scroll")),
-    Keep: ("opportunity",),
-    Market: ("opportunity",),
-    GiveItem: ("loss",),
-    ByKind: ("treasure",),
-}
-"""Words that ask the player, or the battle, something: where they may stand, and never within another."""
-_OF_THE_TURN = (Boost, Banish, Lay, Goods, Each, Least)
-"""Words about whoever's turn it is: not for what happens to others."""
+"""The part of a card, or of the board, in which effects stand."""
+_EVERYWHERE: tuple[Place, ...] = ("offers", "chance", "treasure", "loss", "opportunity", "scroll", "item")
+_ASKING: tuple[Place, ...] = ("opportunity", "scroll")
+"""Where the player can be asked something."""
 
 
-def misplaced(word: Effect, place: Place, markets: frozenset[str], within: bool = False) -> str | None:
-    """Why this word, or one within it, cannot stand here; None if it can."""
-    allowed = _ONLY_IN.get(type(word))
-    if allowed and (within or place not in allowed):
-        return f"`{_tag(word)}` cannot stand here"
-    others = word.others if isinstance(word, Each) else word.effect if isinstance(word, Least) else ()
-    for inner in _nested(others):
-        if isinstance(inner, _OF_THE_TURN):
-            return f"`{_tag(inner)}` is not for others"
-    found = (misplaced(inner, place, markets, within=True) for inner in _inside(word))
-    return _unsound(word, place, markets, within) or next((why for why in found if why), None)
+class Grammar(NamedTuple):
+    """What is asked of a word by what it is and by its own values."""
 
-
-def _unsound(word: Effect, place: Place, markets: frozenset[str], within: bool) -> str | None:
+    places: tuple[Place, ...] = _EVERYWHERE
+    within: bool = True
+    """Whether it may stand within another effect."""
+    for_others: bool = True
+    """Whether it may happen to those whose turn it is not."""
+    inside: tuple[words.Effect, ...] = ()
+    """The effects within it."""
+    inside_for_others: tuple[words.Effect, ...] = ()
+    """Those of them that happen to others."""
+    wrong: str | None = None
     """What its own values have against it."""
+
+
+def misplaced(word: words.Effect, place: Place, markets: frozenset[str], within: bool = False) -> str | None:
+    """Why this word, or one within it, cannot stand here; None if it can."""
+    found = _grammar(word, place, markets, within)
+    if place not in found.places or (within and not found.within):
+        return f"`{_tag(word)}` cannot stand here"
+    for inner in _nested(found.inside_for_others, place, markets):
+        if not _grammar(inner, place, markets, True).for_others:
+            return f"`{_tag(inner)}` is not for others"
+    if found.wrong:
+        return found.wrong
+    below = (misplaced(inner, place, markets, within=True) for inner in found.inside)
+    return next((why for why in below if why), None)
+
+
+def _grammar(word: words.Effect, place: Place, markets: frozenset[str], within: bool) -> Grammar:
     match word:
-        case Goods(space=space) if space not in markets:
-            return f"nothing is sold at {space}"
-        case Roll(table=table):
+        case words.Heal() | words.Recharge() | words.Gain() | words.Draw():
+            return Grammar()
+        case words.Curse() | words.ExtraTurn():
+            return Grammar()
+        case words.Lose(otherwise=otherwise):
+            return Grammar(inside=otherwise, wrong=_wrong_loss(word, place, within))
+        case words.Roll(table=table):
             rows = [row.upto for row in table]
-            return "a table of dice goes up to 6" if rows != sorted(set(rows)) or rows[-1:] != [6] else None
-        case Choose(among=among) if not among:
-            return "there is nothing to choose"
-        case Lose(what="health", amount=str()):
-            return "Health is lost by a number of points"
-        case Lose(what="health") if place == "chance":
-            return "nobody loses Health by a chance card"
-        case Lose(otherwise=otherwise) if otherwise and (within or place != "loss"):
-            return "`otherwise` is for what a lost battle costs"
+            whole = rows == sorted(set(rows)) and rows[-1:] == [6]
+            inside = tuple([effect for row in table for effect in row.effect])
+            return Grammar(inside=inside, wrong=None if whole else "a table of dice goes up to 6")
+        case words.In() | words.IfFewestCertificates():
+            return Grammar(inside=(*word.effect, *word.otherwise))
+        case words.Boost() | words.Banish() | words.Lay():
+            return Grammar(for_others=False)
+        case words.Goods(space=space):
+            wrong = None if space in markets else f"nothing is sold at {space}"
+            return Grammar(for_others=False, wrong=wrong)
+        case words.Each(drawer=drawer, others=others):
+            return Grammar(for_others=False, inside=(*drawer, *others), inside_for_others=others)
+        case words.Least(effect=effect):
+            return Grammar(for_others=False, inside=effect, inside_for_others=effect)
+        case words.Choose(among=among):
+            inside = tuple([effect for chosen in among.values() for effect in chosen])
+            wrong = None if among else "there is nothing to choose"
+            return Grammar(_ASKING, within=False, inside=inside, wrong=wrong)
+        case words.Alchemy() | words.Collect() | words.Travel() | words.Go():
+            return Grammar(_ASKING, within=False)
+        case words.Steal() | words.Renew() | words.Exchange():
+            return Grammar(_ASKING, within=False)
+        case words.Keep() | words.Market():
+            return Grammar(("opportunity",), within=False)
+        case words.GiveItem(otherwise=otherwise):
+            return Grammar(("loss",), within=False, inside=otherwise)
+        case words.ByKind(strength=strength, will=will):
+            return Grammar(("treasure",), within=False, inside=(*strength, *will))
+        case _:
+            assert_never(word)
+
+
+def _wrong_loss(word: words.Lose, place: Place, within: bool) -> str | None:
+    if word.what == "health" and isinstance(word.amount, str):
+        return "Health is lost by a number of points"
+    if word.what == "health" and place == "chance":
+        return "nobody loses Health by a chance card"
+    if word.otherwise and (within or place != "loss"):
+        return "`otherwise` is for what a lost battle costs"
     return None
 
 
-def _tag(word: Effect) -> str:
-    return str(word.__struct_config__.tag)
-
-
-def _nested(words: Iterable[Effect]) -> Iterator[Effect]:
+def _nested(effects: Iterable[words.Effect], place: Place, markets: frozenset[str]) -> Iterator[words.Effect]:
     """These effects and all within them."""
-    for word in words:
+    for word in effects:
         yield word
-        yield from _nested(_inside(word))
+        yield from _nested(_grammar(word, place, markets, True).inside, place, markets)
 
 
-def _inside(word: Effect) -> Iterator[Effect]:
-    """The effects within an effect."""
-    match word:
-        case Choose(among=among):
-            for chosen in among.values():
-                yield from chosen
-        case Roll(table=table):
-            for row in table:
-                yield from row.effect
-        case In() | IfFewestCertificates():
-            yield from (*word.effect, *word.otherwise)
-        case ByKind():
-            yield from (*word.strength, *word.will)
-        case Lose() | GiveItem():
-            yield from word.otherwise
-        case Each():
-            yield from (*word.drawer, *word.others)
-        case Least():
-            yield from word.effect
-        case Heal() | Recharge() | Gain() | Draw() | Keep() | Curse() | Alchemy() | Market() | Collect():
-            return
-        case Travel() | Go() | Boost() | Steal() | Banish() | Renew() | Exchange() | ExtraTurn():
-            return
-        case Lay() | Goods():
-            return
-        case _:
-            assert_never(word)
+def _tag(word: words.Effect) -> str:
+    return str(word.__struct_config__.tag)

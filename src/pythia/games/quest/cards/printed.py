@@ -17,7 +17,6 @@ from pythia.games.quest.cards.catalogue import (
     Space,
     catalogue,
 )
-from pythia.games.quest.check import as_dict
 
 Sort = Literal["creature", "opportunity", "common", "rare", "character", "chance", "space"]
 
@@ -25,7 +24,7 @@ NOT_SHOWN = ("id", "marks", "rare")
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card, a character or a space. What it does not have is null, nought or empty."""
+    """A card, a character or a space. What it does not have is null, zero or empty."""
 
     id: str
     sort: Sort
@@ -123,7 +122,7 @@ def _creature(creature: Creature) -> Printed:
 
 def _opportunity(card: Opportunity) -> Printed:
     requires = {"willpower": card.requires.willpower} if card.requires.willpower else {}
-    return Printed(card.id, "opportunity", _marks(card), price=as_dict(card.price), requires=requires)
+    return Printed(card.id, "opportunity", _marks(card), price=card.price.as_dict(), requires=requires)
 
 
 def _item(item: Item) -> Printed:

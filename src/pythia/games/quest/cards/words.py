@@ -1,11 +1,18 @@
 """The words in which cards are written: effects, the powers of items, how a creature differs from others.
 
-A card of `decks/` combines these; what each word does is in `effects.py`, `battle.py` and `travel.py`.
+A card of `decks/` combines these. Every word is read in a few places only, and mypy names each of them when
+a word is added here. Of effects: `grammar.py` says where one may stand, `turn/effects.py` what it does,
+`turn/choices.py` what it asks the player, `turn/forecast.py` what it is sure to bring, `battle/aftermath.py`
+what it is as a loss, `bots/prospects.py` what bots expect of it. Of powers: `powers.py`. Of special rules of
+creatures: `traits.py`.
 """
 
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
+
+from pythia.games.quest.cards.price import Price
 
 Terrain = Literal["mountain", "forest", "plains"]
 Deck = Literal["common", "rare"]
@@ -13,17 +20,6 @@ Kind = Literal["strength", "will"]
 Type = Literal["animal", "humanoid", "undead", "demon"]
 Count = Annotated[int, Meta(ge=1, le=20)]
 Die = Annotated[int, Meta(ge=1, le=6)]
-
-
-class Price(Struct, frozen=True, forbid_unknown_fields=True):
-    """What must be paid, or must be there."""
-
-    gold: Annotated[int, Meta(ge=0, le=20)] = 0
-    experience: Annotated[int, Meta(ge=0, le=20)] = 0
-    health: Annotated[int, Meta(ge=0, le=8)] = 0
-    magic: Annotated[int, Meta(ge=0, le=10)] = 0
-    willpower: Annotated[int, Meta(ge=0, le=10)] = 0
-    """Ready blue cubes that must be there and stay; only what a card requires has it."""
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -34,10 +30,14 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
 
 
 class Heal(Word, frozen=True, tag="heal"):
+    """Spent red cubes become ready."""
+
     amount: Count | Literal["all"]
 
 
 class Recharge(Word, frozen=True, tag="recharge"):
+    """Spent blue cubes become ready."""
+
     amount: Count | Literal["all"]
 
 
@@ -58,6 +58,8 @@ class Lose(Word, frozen=True, tag="lose"):
 
 
 class Draw(Word, frozen=True, tag="draw"):
+    """The next item of a deck is taken."""
+
     deck: Deck
 
 
@@ -69,10 +71,14 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roll(Word, frozen=True, tag="roll"):
+    """A die decides what happens."""
+
     table: tuple[Face, ...]
 
 
 class Choose(Word, frozen=True, tag="choose"):
+    """The player decides what happens, by these names."""
+
     among: "dict[str, tuple[Effect, ...]]"
 
 
@@ -85,6 +91,8 @@ class In(Word, frozen=True, tag="in"):
 
 
 class IfFewestCertificates(Word, frozen=True, tag="if-fewest-certificates"):
+    """One thing for whoever has no more certificates than any other, another for the rest."""
+
     effect: "tuple[Effect, ...]"
     otherwise: "tuple[Effect, ...]"
 
@@ -101,10 +109,14 @@ class Keep(Word, frozen=True, tag="keep"):
 
 
 class Curse(Word, frozen=True, tag="curse"):
+    """So much comes off the first die of the next battle."""
+
     amount: Count
 
 
 class GiveItem(Word, frozen=True, tag="give-item"):
+    """An item of one's choice is lost; `otherwise` happens to those who have none."""
+
     otherwise: "tuple[Effect, ...]"
 
 
@@ -165,10 +177,14 @@ class ExtraTurn(Word, frozen=True, tag="extra-turn"):
 
 
 class Lay(Word, frozen=True, tag="lay"):
+    """Cards are laid face down on all free spaces of a terrain."""
+
     terrain: Terrain
 
 
 class Goods(Word, frozen=True, tag="goods"):
+    """New goods are laid out at a market."""
+
     space: str
     deck: Deck
     count: Count
@@ -188,11 +204,13 @@ class Least(Word, frozen=True, tag="least"):
     effect: "tuple[Effect, ...]"
 
 
-Effect = (
-    Heal | Recharge | Gain | Lose | Draw | Roll | Choose | In | IfFewestCertificates | ByKind | Keep | Curse
-    | GiveItem | Alchemy | Market | Collect | Travel | Go | Boost | Steal | Banish | Renew | Exchange
-    | ExtraTurn | Lay | Goods | Each | Least
+Branching = Roll | Choose | In | IfFewestCertificates | ByKind | Each | Least
+"""Effects that hold others, and say which of them happen, and to whom."""
+Simple = (
+    Heal | Recharge | Gain | Lose | Draw | Keep | Curse | GiveItem | Alchemy | Market | Collect | Travel | Go
+    | Boost | Steal | Banish | Renew | Exchange | ExtraTurn | Lay | Goods
 )  # fmt: skip
+Effect = Simple | Branching
 
 # ------------------------------------------------------------------------------------------- powers
 
@@ -245,6 +263,8 @@ class PayForStrength(Word, frozen=True, tag="pay-for-strength"):
 
 
 class CostlierLoss(Word, frozen=True, tag="costlier-loss"):
+    """A lost battle costs so much Health more."""
+
     amount: Count
 
 
@@ -375,3 +395,10 @@ Special = (
     MayDecline | Web | FistFight | StrengthIn | Alive | MarginIsExperience | NoBonuses | TwoStages | StoneSkin
     | DoubleHealth
 )  # fmt: skip
+
+WordT = TypeVar("WordT", bound=Word)
+
+
+def find(among: Iterable[Word], kind: type[WordT]) -> WordT | None:
+    """The first word of this kind, if there is one."""
+    return next((word for word in among if isinstance(word, kind)), None)

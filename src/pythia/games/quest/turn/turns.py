@@ -3,7 +3,7 @@
 from pythia.contract import Illegal
 from pythia.games.quest import board
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.check import words
+from pythia.games.quest.check import title
 from pythia.games.quest.events import CharactersDealt, FirstDecided, TurnBegan
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import End, Hero, Options, State, Turn
@@ -71,7 +71,7 @@ def end(scene: Scene, action: End) -> None:
     """Q2.4; Q5.3: not before a creature has been fought."""
     creature = creature_here(scene.state)
     if creature is not None and not scene.state.turn.met:
-        raise Illegal("Q5.3", "must-be-fought", creature=words(creature.id))
+        raise Illegal("Q5.3", "must-be-fought", creature=title(creature.id))
     pass_on(scene)
 
 

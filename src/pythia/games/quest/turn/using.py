@@ -4,10 +4,9 @@ from functools import partial
 
 from pythia.contract import Field, Illegal, Offer, Refusal
 from pythia.games.quest import board, check
-from pythia.games.quest.battle.strengths import power
-from pythia.games.quest.cards.catalogue import Item, Opportunity, catalogue
-from pythia.games.quest.cards.words import FixedDice, Go, Price, RollTwice, Steal, Weaken
-from pythia.games.quest.cards.words import Keep as KeepCard
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import Item, Opportunity, ability_of, catalogue
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import CardUsed
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Drink, Keep, Read, State, Use
@@ -41,7 +40,7 @@ def use(scene: Scene, action: Use) -> None:
     scene.pay(seat, card.price)
     if scene.state.turn.service is None:
         arrival.remove(scene, scene.hero.space)
-        if not any(isinstance(word, KeepCard) for word in card.effect):
+        if not words.find(card.effect, words.Keep):
             scene.discard(card.id)
     scene.turn(met=True, service=card.id if card.again else None)
     effects.run(scene, seat, card.effect, card.id, action.choice)
@@ -51,7 +50,7 @@ def keep(scene: Scene, action: Keep) -> None:
     """The Black Market: one is kept, the others are discarded."""
     check.item(action.item)
     if action.item not in scene.state.drawn:
-        raise Illegal("Q9.6", "not-among-these", item=check.words(action.item))
+        raise Illegal("Q9.6", "not-among-these", item=check.title(action.item))
     for item in scene.state.drawn:
         if item == action.item:
             scene.take(scene.seat, item)
@@ -66,10 +65,10 @@ def keep(scene: Scene, action: Keep) -> None:
 def _check_drink(state: State, name: str) -> Item:
     item = check.whole(state.hero, name, "Q9.1")
     if item.slot != "potion":
-        raise Illegal("Q9.1", "not-a-potion", item=check.words(name))
+        raise Illegal("Q9.1", "not-a-potion", item=check.title(name))
     if state.phase == "death":
         if name not in saviours(state.hero):
-            raise Illegal("Q9.1", "does-not-save", item=check.words(name))
+            raise Illegal("Q9.1", "does-not-save", item=check.title(name))
     else:
         choices.check(state, item.effect, None, "Q9.1")
     return item
@@ -89,12 +88,13 @@ def drink(scene: Scene, action: Drink) -> None:
 def _check_scroll(state: State, name: str) -> Item:
     item = check.whole(state.hero, name, "Q9.1")
     if item.slot != "scroll":
-        raise Illegal("Q9.1", "not-a-scroll", item=check.words(name))
-    if any(power(name, kind) for kind in (Weaken, RollTwice, FixedDice)):
-        raise Illegal("Q9.1", "for-a-battle", item=check.words(name))
-    if any(isinstance(word, Go) for word in item.effect) and state.phase != "move":
+        raise Illegal("Q9.1", "not-a-scroll", item=check.title(name))
+    able = ability_of(name)
+    if able.extra or able.fixed_dice:
+        raise Illegal("Q9.1", "for-a-battle", item=check.title(name))
+    if words.find(item.effect, words.Go) and state.phase != "move":
         raise Illegal("Q4.7", "only-instead-of-moving")
-    if any(isinstance(word, Steal) for word in item.effect) and not board.space(state.hero.space).market:
+    if words.find(item.effect, words.Steal) and not board.space(state.hero.space).market:
         raise Illegal("Q7.1", "no-market-here")
     return item
 
