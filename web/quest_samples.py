@@ -37,7 +37,7 @@ def laden(creature: str) -> State:
 
 
 def exact(state: State, fight: Fight) -> odds.Cases:
-    return odds.cases_of_battle(declaring.begun(state, fight))
+    return odds.cases_of_battle(declaring.begin(state, fight))
 
 
 def some(state: State, offers: tuple[Offer, ...]) -> list[dict[str, Any]]:

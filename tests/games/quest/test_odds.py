@@ -182,7 +182,7 @@ def test_added_and_looked_up_they_are_those_of_every_battle() -> None:
             for action in expand(offer) if offer.verb == "fight" else ():
                 fight = msgspec.convert(action, Action)
                 assert isinstance(fight, Fight)
-                exact = odds.of_battle(declaring.begun(state, fight))
+                exact = odds.of_battle(declaring.begin(state, fight))
                 cases = look_up(shown, action, offer.price)
                 assert cases is not None
                 assert odds.as_odds(cases) == exact, (creature, about, action)

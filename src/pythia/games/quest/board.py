@@ -43,7 +43,7 @@ def clockwise(start: int) -> tuple[int, ...]:
 
 
 def within(start: int, least: int, most: int) -> tuple[int, ...]:
-    """The spaces so far away, left or right."""
+    """The spaces from `least` to `most` steps away, left or right."""
     count = len(catalogue().spaces)
     found = {(start + side * step) % count for step in range(least, most + 1) for side in (1, -1)}
     return tuple(sorted(found - {start}))

@@ -127,7 +127,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
     own_total: int
     foe_total: int
     parts: tuple[tuple[str, int], ...]
-    """What was added to one's own die, part by part, and what each is owed to."""
+    """What was added to one's own die, part by part, each with where it comes from."""
     using: tuple[str, ...]
     result: Literal["win", "draw", "loss"]
 

@@ -35,7 +35,7 @@ class HeroView(Struct, frozen=True, forbid_unknown_fields=True):
     ring_used: bool
     """Q9.8: what works once a round has worked."""
     died: int
-    """The how-manieth to die; 0: alive."""
+    """The place in the order of deaths, 1 the first to die; 0: alive."""
 
     @property
     def alive(self) -> bool:
@@ -56,11 +56,11 @@ class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
     """Discards are public, so everyone can tell what may still come."""
 
     left: int
-    """Those that lie face down on the board are no more in the deck."""
+    """Cards that lie face down on the board have left the deck."""
     pools: tuple[tuple[str, ...], ...]
     """What may still come, shuffle by shuffle; older ones are of cards that lie face down."""
     discards: tuple[str, ...]
-    """As they lie, the last on top: of chance cards the one that the turn began with, but for extra turns."""
+    """As they lie, the last on top. Of chance cards that is the one drawn last; an extra turn draws none."""
 
 
 class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +84,7 @@ class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
     own: int
     """What is added to one's next die, blessing and curse included."""
     parts: tuple[tuple[str, int], ...]
-    """The same, part by part, and what each is owed to."""
+    """The same, part by part, each with where it comes from."""
     foe: int
 
 

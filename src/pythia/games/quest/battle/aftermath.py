@@ -34,13 +34,13 @@ def _end(scene: Scene, result: Result) -> Creature:
     return creature
 
 
-def drawn(scene: Scene) -> None:
+def draw(scene: Scene) -> None:
     """Q5.3: nothing happens, the creature stays."""
     _end(scene, "draw")
     scene.set(battle=None)
 
 
-def won(scene: Scene, margin: int) -> None:
+def win(scene: Scene, margin: int) -> None:
     """Q5.3: the creature is discarded; its experience and its treasure are taken."""
     battle, seat = scene.state.battle, scene.seat
     assert battle is not None
@@ -73,7 +73,7 @@ def _experience(creature: Creature, battle: Battle, margin: int) -> int:
     return earned
 
 
-def lost(scene: Scene) -> None:
+def lose(scene: Scene) -> None:
     """Q5.3: 1 Health, or what the card says; a shield may still cancel some of it."""
     _end(scene, "loss")
     battle = scene.state.battle
@@ -112,7 +112,7 @@ def save(scene: Scene, action: Save) -> None:
         scene.set(phase="act")
         _suffer(scene, ability_of(item).cancels_health)
     else:
-        drawn(scene)
+        draw(scene)
 
 
 def bear(scene: Scene) -> None:
@@ -122,7 +122,7 @@ def bear(scene: Scene) -> None:
     if scene.state.battle.lost:
         _suffer(scene, 0)
     else:
-        lost(scene)
+        lose(scene)
 
 
 def _loss(state: State, battle: Battle) -> tuple[int, list[words.Effect]]:

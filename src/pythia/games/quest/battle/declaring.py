@@ -125,7 +125,7 @@ def _kind_price(creature: Creature, fight: Fight) -> Price:
 
 
 def _pays(fight: Fight, cost: int) -> tuple[Pay, ...]:
-    """Q6.1, Q9.3: what so much may be paid with; `both` is one of each, so there must be two to pay."""
+    """Q6.1, Q9.3: what this cost may be paid with; `both` is one of each, so it takes a cost of two."""
     if not cost:
         return ()
     if fight.kind != "will" or not any(ability_of(item).health_for_magic for item in fight.items):
@@ -152,7 +152,10 @@ def loadouts(hero: Hero) -> Iterator[tuple[str, ...]]:
 
 
 def offers(state: State) -> Iterator[tuple[Kind, Offer]]:
-    """Every battle that may be declared now, once, field by field: of one price, and free of each other."""
+    """Every battle that may be declared now, each once.
+
+    All battles of an offer have one price, and its fields may be chosen independently of each other.
+    """
     creature, hero = opponent(state), state.hero
     free = tuple([card for card in (*hero.whole, *hero.kept) if _is_free_extra(card)])
     free += ("alive",) if creature.traits.alive else ()
@@ -170,7 +173,7 @@ def offers(state: State) -> Iterator[tuple[Kind, Offer]]:
                         fields = [Field("kind", (kind,)), _any("items", core, len(core)), *items]
                         fields += [_any("extras", extras, len(extras)), _any("extras", free, 0)]
                         fields += [Field("pay", (pay,))] if pay else []
-                        yield kind, Offer("fight", tuple(filter(_asks, fields)), cost.as_dict())
+                        yield kind, Offer("fight", tuple(filter(_has_values, fields)), cost.as_dict())
 
 
 def _is_free_extra(card: str) -> bool:
@@ -196,13 +199,13 @@ def _any(name: str, values: tuple[str, ...], least: int, most: int | None = None
     return Field(name, values, count=len(values) if most is None else most, least=least)
 
 
-def _asks(field: Field) -> bool:
-    """Whether it is about anything; without items or extras an action simply has none."""
+def _has_values(field: Field) -> bool:
+    """A field without values is left out: the action then has none of it."""
     return bool(field.values)
 
 
 def _cores(hero: Hero, items: list[str]) -> Iterator[tuple[str, ...]]:
-    """Q6.4: what may be held together of the items that have a say in the price."""
+    """Q6.4: which of the items that change the price may be held together."""
     for count in range(3):
         for chosen in combinations(items, count):
             try:
@@ -258,13 +261,13 @@ def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
             yield Fight(**about), cost
 
 
-def begun(state: State, fight: Fight) -> State:
-    """Q6.4: paid, and the battle set up; what is spent but cubes is for whoever carries it out."""
+def begin(state: State, fight: Fight) -> State:
+    """Q6.4: the cubes paid and the battle set up; cards that are used up are the caller's to discard."""
     return set_up(state, fight, price(state, fight))
 
 
 def set_up(state: State, fight: Fight, cost: Price) -> State:
-    """The same for a price that is known; whether it may be declared so is not asked."""
+    """The same for a price that is known already; nothing is checked."""
     creature, hero = opponent(state), state.hero
     blessing = sum([known.first_die for extra in fight.extras if (known := ability_of(extra).extra)])
     battle = Battle(

@@ -27,7 +27,7 @@ from pythia.games.quest.turn import draws
 def fight(scene: Scene, action: Fight) -> None:
     """Q6.4: declared together, then paid, then the dice roll."""
     cost = declaring.price(scene.state, action)
-    after, seat = declaring.begun(scene.state, action), scene.seat
+    after, seat = declaring.begin(scene.state, action), scene.seat
     assert after.battle is not None
     kind = after.battle.kind
     scene.tell(FightBegan(seat, after.battle.creature, kind, action.items, action.extras))
@@ -147,14 +147,14 @@ def _after_roll(scene: Scene, result: Result, margin: int) -> None:
         if battle.won == catalogue().creatures[battle.creature].lives:
             if battle.stage + 1 == len(battle.kinds):
                 scene.set(battle=battle)
-                aftermath.won(scene, margin)
+                aftermath.win(scene, margin)
                 return
             battle = replace(battle, stage=battle.stage + 1, won=0)
         scene.set(battle=battle)
         _go_on(scene)
     elif result == "draw":
-        aftermath.drawn(scene)
+        aftermath.draw(scene)
     elif aftermath.shield(scene.state) is not None:
         scene.set(phase="save")
     else:
-        aftermath.lost(scene)
+        aftermath.lose(scene)

@@ -19,8 +19,8 @@ from pythia.games.quest.state import Battle, Fight, State
 Cases = tuple[int, int, int]
 """How many equally likely cases are won, drawn and lost."""
 Sums = tuple[int, ...]
-"""What decides the odds of a battle: what one is ahead before the dice, roll by roll, if all before are won;
-and last, how many dice one throws oneself. What is declared adds to each of these, and to nothing else."""
+"""What decides the odds of a battle: by how much one is ahead before the dice of each roll, if all before it
+are won; and last, how many dice one rolls oneself. What is declared adds to these, and to nothing else."""
 
 
 class Odds(NamedTuple):
@@ -35,7 +35,7 @@ def as_odds(cases: Cases) -> Odds:
 
 @cache
 def throws(ahead: int, own: int, foe: int, luck: Luck | None) -> Cases:
-    """One roll: so far ahead before the dice, so many dice a side; one's best counts, and its lowest."""
+    """One roll, `ahead` before the dice; of one's own dice the best counts, of the creature's the lowest."""
     results = [0, 0, 0]
     for dice in product(range(1, 7), repeat=own + foe):
         best = max(luck[1] if luck and die == luck[0] else die for die in dice[:own])
@@ -65,7 +65,7 @@ def of_battle(state: State, using: tuple[str, ...] = ()) -> Odds:
 
 
 def cases_of_battle(state: State, using: tuple[str, ...] = ()) -> Cases:
-    """The battle that is being fought, from its next roll on: these are used in it, and nothing thereafter.
+    """The battle that is being fought, from its next roll on: `using` in that one, nothing in later ones.
 
     A shield's rescue after a lost roll is not counted: it is chosen when the roll is known.
     """
@@ -125,4 +125,4 @@ def _of_sums(found: Sums, luck: Luck | None) -> Cases:
 def of_declarations(state: State) -> Iterator[tuple[Fight, Price, Odds]]:
     """Every battle that may be declared now, its price and its odds, one by one."""
     for fight, price in declaring.declarations(state):
-        yield fight, price, of_battle(declaring.begun(state, fight))
+        yield fight, price, of_battle(declaring.begin(state, fight))

@@ -1,4 +1,4 @@
-"""A few battles that stand for very many: of those that cost and spend the same, the surest."""
+"""A short list where very many battles are offered: of those that cost and use up the same, the surest."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
@@ -10,7 +10,7 @@ from pythia.games.quest.battle.odds import Sums
 
 
 class Declared(NamedTuple):
-    """A battle that is offered, as far as it is put together."""
+    """A battle of an offer, put together field by field."""
 
     items: tuple[str, ...]
     extras: tuple[str, ...]

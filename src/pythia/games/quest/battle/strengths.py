@@ -9,7 +9,7 @@ from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Battle, Hero, State
 
 Part = tuple[str, int]
-"""What is added to a die, and what it is owed to: a kind of cubes, an item, `turn`, `alive`, `first-die`."""
+"""The source of an addition to a die (kind of cubes, item, `turn`, `alive`, `first-die`), and its amount."""
 HANDS = {"weapon": 1, "two-handed": 2, "shield": 1, "hand": 1}
 """How many hands an item fills."""
 WEAPONS = ("weapon", "two-handed")
@@ -36,7 +36,7 @@ def own(state: State, battle: Battle, throwing: bool = False) -> int:
 
 
 def own_parts(state: State, battle: Battle, throwing: bool = False) -> Iterator[Part]:
-    """What that sum is made of: cubes first, each other part by what it is owed to."""
+    """What that sum is made of: the cubes first, then every other part."""
     hero, kind = state.hero, battle.kind
     creature = catalogue().creatures[battle.creature]
     yield kind, hero.red if kind == "strength" else hero.blue
@@ -60,7 +60,7 @@ def shown_parts(state: State, battle: Battle, throwing: bool = False) -> tuple[P
 
 
 def counting(hero: Hero, battle: Battle) -> list[Item]:
-    """Q6.4: what counts: the items declared, but for a thrown weapon, and all that need no hand or head."""
+    """Q6.4: the items that count: those declared, less a thrown weapon, and all that need no hand or head."""
     items = catalogue().items
     others = [item for item in hero.whole if items[item].slot == "other"]
     return [items[item] for item in (*battle.items, *others) if item != battle.out]

@@ -31,11 +31,11 @@ from pythia.games.quest.turn import travel
 from pythia.games.quest.turn.arrival import creature_here
 from pythia.games.quest.turn.effects import has_fewest
 
-PACE = 0.8
-"""What a turn brings, by and large: what is a turn away is worth so much less."""
+DELAY_PER_TURN = 0.8
+"""What is a turn away is worth this much less, in turns saved: about what a turn brings."""
 
-IMPATIENCE = 0.3
-"""For every turn that brought nothing, idling is worth so much less: nobody waits for ever."""
+IMPATIENCE_PER_TURN = 0.3
+"""For every turn that brought nothing, staying is worth this much less, so that nobody waits for ever."""
 
 
 class Unsure(Exception):
@@ -43,7 +43,7 @@ class Unsure(Exception):
 
 
 class NoChance:
-    """For a look at what follows of itself."""
+    """Chance for a look at what follows without any: it refuses to draw."""
 
     def draw(self, *args: Any) -> Never:
         raise Unsure
@@ -63,7 +63,7 @@ class Judge:
 
     def __init__(self, state: State, idle: int = 0) -> None:
         self.state, self.hero = state, state.hero
-        self._boredom = IMPATIENCE * idle
+        self._boredom = IMPATIENCE_PER_TURN * idle
         self.prospects = prospects(replace(state.hero, space=0), has_fewest(state, state.hero))
         self.now = worth(state.hero)
         self._gains: dict[int, float] = {}
@@ -82,7 +82,7 @@ class Judge:
         if met is not None:
             return met.value
         there = self.at(space)
-        return self.place(there) + max(0.0, 2 * self.work(there) - PACE)
+        return self.place(there) + max(0.0, 2 * self.work(there) - DELAY_PER_TURN)
 
     def meeting(self, space: int) -> Meeting | None:
         """What the card that lies there promises; None if there is none."""
@@ -145,14 +145,14 @@ class Judge:
     def ahead(self, space: int) -> float:
         """The best of what lies further on, as it looks from this space."""
         way = ways()[space]
-        best = max([self.gain(to) - PACE * way[to] for to in board.everywhere() if to != space])
-        # What is too far to be worth the way draws a little still, or one would stand about.
+        best = max([self.gain(to) - DELAY_PER_TURN * way[to] for to in board.everywhere() if to != space])
+        # Even what is too far to be worth the way counts a little, so that nobody stands about.
         return best if best > 0 else 0.2 * best
 
     # ------------------------------------------------------------------------------------- actions
 
     def value(self, action: Action) -> float:
-        """How much better the position is likely to be for it; doing nothing more is nought."""
+        """How much better the position is likely to be for it; ending the turn is worth 0."""
         match action:
             case Move(way=way, to=to):
                 return self._move(
@@ -172,7 +172,7 @@ class Judge:
                 return 0.0
             case Dies():
                 return DEATH
-            case Read(item=item, choice=choice) if goes(item):
+            case Read(item=item, choice=choice) if is_move(item):
                 return self._move(board.number(choice), 0) + self.without(item)
         return self._by_rules(action)
 
@@ -181,7 +181,7 @@ class Judge:
         there = replace(self.hero, space=to, gold=self.hero.gold - gold)
         if stays and self.state.cards[to] is None:
             work = self.work(there)
-            gain = self.place(there) + work + max(0.0, work - PACE)
+            gain = self.place(there) + work + max(0.0, work - DELAY_PER_TURN)
         else:
             gain = self.gain(to)
         if stays:
@@ -219,7 +219,7 @@ class Judge:
 
     def fight(self, fight: Fight) -> float:
         """By its exact odds."""
-        begun = declaring.begun(self.state, fight)
+        begun = declaring.begin(self.state, fight)
         assert begun.battle is not None
         creature = catalogue().creatures[begun.battle.creature]
         chances = odds.of_battle(begun)
@@ -251,11 +251,11 @@ def heals(offer: PlaceOffer) -> words.Heal | None:
 
 
 def bought(hero: Hero, item: str, gold: int) -> float:
-    """What this item, for so much, would add."""
+    """What this item would add, bought for this gold."""
     return worth(replace(hero, gold=hero.gold - gold, items=(*hero.items, item))) - worth(hero)
 
 
-def goes(item: str) -> bool:
+def is_move(item: str) -> bool:
     """Whether reading it is a move."""
     return words.find(catalogue().items[item].effect, words.Go) is not None
 

@@ -19,12 +19,12 @@ from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Hero, Way
 from pythia.games.quest.turn import travel
 
-TURNS = 6
-"""So far journeys are followed,"""
-WIDTH = 12
-"""and for each first step so many of them."""
-LATER = 0.95
-"""How likely what lies there is still there a turn later."""
+MAX_TURNS = 6
+"""For how many turns journeys are followed."""
+MAX_JOURNEYS = 12
+"""How many of them are followed from one turn to the next, for each first step."""
+STILL_THERE_PROBABILITY = 0.95
+"""That what lies on a space still lies there a turn later."""
 WAYS: tuple[Way, ...] = ("foot", "boots", "horse", "boat", "gate", "carpet")
 
 
@@ -47,7 +47,7 @@ class Healing(NamedTuple):
 
 
 class Place(NamedTuple):
-    """What a space has for this hero, but for cards."""
+    """What a space has for this hero beside its card."""
 
     laid: float
     """How likely a card is to be laid there by the next chance card, if there is none."""
@@ -115,7 +115,7 @@ class Plan:
         return Place(laid, goods, judge.services(there, healing=False))
 
     def _met(self, space: int, health: int) -> Meeting | None:
-        """What the card there is likely to come to for this hero with so much Health."""
+        """What the card there promises this hero when it has this Health."""
         if health not in self._meetings:
             hero, state = self._hero, self._judge.state
             hurt = replace(hero, red=health, red_spent=self._health - health)
@@ -125,9 +125,9 @@ class Plan:
 
     def _follow(self, first: Journey) -> float:
         if not first.lacks:
-            return TURNS + self._left(first)
+            return MAX_TURNS + self._left(first)
         front, best = [first], -1e9
-        for turn in range(1, TURNS + 1):
+        for turn in range(1, MAX_TURNS + 1):
             found: dict[tuple[int, int, int], tuple[float, Journey]] = {}
             for journey in front:
                 for space, price in self._legs[journey.space]:
@@ -136,13 +136,13 @@ class Plan:
                     then = self._arrive(journey, space, price, turn)
                     value = self._left(then)
                     if not then.lacks:
-                        best = max(best, TURNS - turn + value)
+                        best = max(best, MAX_TURNS - turn + value)
                         continue
                     key = (space, then.lacks, then.seen)
                     if key not in found or found[key][0] < value:
                         found[key] = (value, then)
             ranked = sorted(found.values(), key=lambda pair: -pair[0])
-            front = [journey for _, journey in ranked[:WIDTH]]
+            front = [journey for _, journey in ranked[:MAX_JOURNEYS]]
         return max(best, ranked[0][0]) if ranked else best
 
     def _arrive(self, before: Journey, to: int, price: int, turn: int) -> Journey:
@@ -154,7 +154,7 @@ class Plan:
             spent = max(0.0, spent - self._healing)
         bit, place = 1 << to, self._places[to]
         if not seen & bit:
-            odds = LATER**turn
+            odds = STILL_THERE_PROBABILITY**turn
             met = self._met(to, max(0, round(self._health - spent)))
             if met is not None:
                 seen |= bit

@@ -14,10 +14,10 @@ from pythia.games.quest.cards import words
 from pythia.games.quest.cards.catalogue import Creature, catalogue
 from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Hero
-from pythia.games.quest.turn.effects import amount_of, lost
+from pythia.games.quest.turn.effects import amount_gained, amount_lost
 
-ITEM = {"common": 1.0, "rare": 2.2}
-"""What a card of the deck is worth, on average."""
+ITEM_WORTH = {"common": 1.0, "rare": 2.2}
+"""What an item of the deck is worth on average, in turns saved."""
 
 
 class Meeting(NamedTuple):
@@ -44,11 +44,11 @@ class Prospects:
         self.wound = self.wounds(1)
         self.dread = self.wounds(2)
         self.far = 0.35 + 0.65 * min(1.0, self.strength)
-        """How long the way still is: what makes one strong is worth accordingly."""
+        """Less towards the end of a match, when what makes one strong has little time to pay."""
         self._meetings: dict[tuple[str, str], Meeting] = {}
 
     def wounds(self, count: int) -> float:
-        """What losing so much Health costs."""
+        """What losing this much Health costs."""
         hero = self.hero
         if count > hero.red:
             return worth(replace(hero, died=1)) - self.now
@@ -60,7 +60,7 @@ class Prospects:
         return worth(replace(hero, red=hero.red + count, red_spent=hero.red_spent - count)) - self.now
 
     def magic(self, count: int) -> float:
-        """What so much Magic, to have or to lose, is worth."""
+        """What this much Magic is worth, gained or, below 0, lost."""
         count = max(-self.hero.blue, min(count, self.hero.blue_spent))
         return SCALE.magic * count
 
@@ -104,14 +104,14 @@ class Prospects:
                     "strength": self.strength,
                     "willpower": self.will,
                 }
-                return each[what] * amount_of(hero, word)
+                return each[what] * amount_gained(hero, word)
             case words.Lose(what=what):
-                count = lost(hero, word)
+                count = amount_lost(hero, word)
                 if what == "health":
                     return self.wounds(count)
                 return -self.gold * count if what == "gold" else self.magic(-count)
             case words.Draw(deck=deck):
-                return ITEM[deck] * self.far
+                return ITEM_WORTH[deck] * self.far
             case words.Keep():
                 return 0.6 * self.far
             case words.Curse(amount=amount):
@@ -119,7 +119,7 @@ class Prospects:
             case words.GiveItem():
                 return -0.5 if hero.items else self.wound
             case words.Market():
-                return 1.6 * ITEM["rare"] * self.far
+                return 1.6 * ITEM_WORTH["rare"] * self.far
             case words.Collect(times=times):
                 prices = [catalogue().items[item].price for item in hero.whole]
                 return 0.5 * times * max(prices, default=0) * self.gold

@@ -14,7 +14,7 @@ from pythia.games.quest.turn.trade import half
 
 
 class Scale(NamedTuple):
-    """How many turns things save. Found by play, bot against bot."""
+    """How many turns things save. The values were found by letting bots play against bots."""
 
     experience: float = 1.2
     short: float = 2.0
@@ -29,7 +29,7 @@ class Scale(NamedTuple):
     slowest: float = 0.6
     strength: float = 0.07
     will: float = 0.045
-    """How fast one earns: so much, and so much more for each cube and bonus."""
+    """How fast one earns: `slowest` without any, and more for each cube and bonus."""
     legs: float = 0.06
     """And for boots or a carpet."""
     health: float = 0.4
@@ -45,8 +45,8 @@ SCALE = Scale()
 SINGLE_USE = ("potion", "scroll")
 DEATH = -60.0
 VICTORY = 60.0
-FRAIL = (-2.2, -0.9, -0.3, 0.0)
-"""What it is to have so few Health points."""
+FRAILTY = (-2.2, -0.9, -0.3, 0.0)
+"""By Health, from 0 on: the turns lost by having no more than that."""
 
 
 def worth(hero: Hero) -> float:
@@ -79,11 +79,11 @@ def worth(hero: Hero) -> float:
 
 
 def frail(health: float) -> float:
-    """What it is to have so little Health, which may be an expectation."""
-    if health >= len(FRAIL) - 1:
+    """What it is worth to have no more Health than this, which may be an expectation."""
+    if health >= len(FRAILTY) - 1:
         return 0.0
     whole = max(0, int(health))
-    return FRAIL[whole] + (health - whole) * (FRAIL[whole + 1] - FRAIL[whole])
+    return FRAILTY[whole] + (health - whole) * (FRAILTY[whole + 1] - FRAILTY[whole])
 
 
 def speed(hero: Hero) -> float:
@@ -165,7 +165,7 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
     types: tuple[words.Type, ...] = ("animal", "humanoid", "undead", "demon")
     usable = [known[item] for item in whole]
     return Kit(
-        # Broken, an item is a piece of gold and a visit away from being whole.
+        # A damaged item can be whole again for one gold and a visit.
         strength=sum(best(whole, "strength", foe) for foe in types) / 4
         + 0.5 * max(0, best(items, "strength", None) - best(whole, "strength", None))
         + 0.25 * any(item.throw for item in usable)

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Misprint
-from pythia.games.quest.cards.grammar import Place, misplaced
+from pythia.games.quest.cards.grammar import Section, misplaced
 from pythia.games.quest.cards.powers import NO_ABILITY, Ability, ability
 from pythia.games.quest.cards.price import Price
 from pythia.games.quest.cards.traits import Traits, traits
@@ -269,10 +269,10 @@ def _check(made: Catalogue) -> None:
         if opportunity.requires != Price(willpower=opportunity.requires.willpower):
             raise CatalogueError("opportunities.toml", opportunity.id, "requires", "only willpower can be")
     markets = frozenset(space.id for space in made.spaces if space.market)
-    for file, card, place, effects in _written(made):
+    for file, card, section, effects in _written(made):
         for word in effects:
-            if why := misplaced(word, place, markets):
-                key = place if place in ("offers", "treasure", "loss") else "effect"
+            if why := misplaced(word, section, markets):
+                key = section if section in ("offers", "treasure", "loss") else "effect"
                 raise CatalogueError(file, card, key, why)
     ids = [*made.creatures, *made.opportunities, *made.items]
     for each in ids:
@@ -280,8 +280,8 @@ def _check(made: Catalogue) -> None:
             raise CatalogueError("-", each, "-", "two cards have this name")
 
 
-def _written(made: Catalogue) -> Iterator[tuple[str, str, Place, tuple[Effect, ...]]]:
-    """All effects there are: in which file, on which card, in what place of it."""
+def _written(made: Catalogue) -> Iterator[tuple[str, str, Section, tuple[Effect, ...]]]:
+    """All effects there are: in which file, on which card, in which section of it."""
     for space in made.spaces:
         for offer in space.offers:
             yield "board.toml", space.id, "offers", offer.effect

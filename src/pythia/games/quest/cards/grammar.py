@@ -5,17 +5,17 @@ from typing import Literal, NamedTuple, assert_never
 
 from pythia.games.quest.cards import words
 
-Place = Literal["offers", "chance", "treasure", "loss", "opportunity", "scroll", "item"]
+Section = Literal["offers", "chance", "treasure", "loss", "opportunity", "scroll", "item"]
 """The part of a card, or of the board, in which effects stand."""
-_EVERYWHERE: tuple[Place, ...] = ("offers", "chance", "treasure", "loss", "opportunity", "scroll", "item")
-_ASKING: tuple[Place, ...] = ("opportunity", "scroll")
+_EVERYWHERE: tuple[Section, ...] = ("offers", "chance", "treasure", "loss", "opportunity", "scroll", "item")
+_WHERE_ASKED: tuple[Section, ...] = ("opportunity", "scroll")
 """Where the player can be asked something."""
 
 
 class Grammar(NamedTuple):
     """What is asked of a word by what it is and by its own values."""
 
-    places: tuple[Place, ...] = _EVERYWHERE
+    sections: tuple[Section, ...] = _EVERYWHERE
     within: bool = True
     """Whether it may stand within another effect."""
     for_others: bool = True
@@ -28,28 +28,30 @@ class Grammar(NamedTuple):
     """What its own values have against it."""
 
 
-def misplaced(word: words.Effect, place: Place, markets: frozenset[str], within: bool = False) -> str | None:
+def misplaced(
+    word: words.Effect, section: Section, markets: frozenset[str], within: bool = False
+) -> str | None:
     """Why this word, or one within it, cannot stand here; None if it can."""
-    found = _grammar(word, place, markets, within)
-    if place not in found.places or (within and not found.within):
+    found = _grammar(word, section, markets, within)
+    if section not in found.sections or (within and not found.within):
         return f"`{_tag(word)}` cannot stand here"
-    for inner in _nested(found.inside_for_others, place, markets):
-        if not _grammar(inner, place, markets, True).for_others:
+    for inner in _nested(found.inside_for_others, section, markets):
+        if not _grammar(inner, section, markets, True).for_others:
             return f"`{_tag(inner)}` is not for others"
     if found.wrong:
         return found.wrong
-    below = (misplaced(inner, place, markets, within=True) for inner in found.inside)
+    below = (misplaced(inner, section, markets, within=True) for inner in found.inside)
     return next((why for why in below if why), None)
 
 
-def _grammar(word: words.Effect, place: Place, markets: frozenset[str], within: bool) -> Grammar:
+def _grammar(word: words.Effect, section: Section, markets: frozenset[str], within: bool) -> Grammar:
     match word:
         case words.Heal() | words.Recharge() | words.Gain() | words.Draw():
             return Grammar()
         case words.Curse() | words.ExtraTurn():
             return Grammar()
         case words.Lose(otherwise=otherwise):
-            return Grammar(inside=otherwise, wrong=_wrong_loss(word, place, within))
+            return Grammar(inside=otherwise, wrong=_wrong_loss(word, section, within))
         case words.Roll(table=table):
             rows = [row.upto for row in table]
             whole = rows == sorted(set(rows)) and rows[-1:] == [6]
@@ -69,11 +71,11 @@ def _grammar(word: words.Effect, place: Place, markets: frozenset[str], within: 
         case words.Choose(among=among):
             inside = tuple([effect for chosen in among.values() for effect in chosen])
             wrong = None if among else "there is nothing to choose"
-            return Grammar(_ASKING, within=False, inside=inside, wrong=wrong)
+            return Grammar(_WHERE_ASKED, within=False, inside=inside, wrong=wrong)
         case words.Alchemy() | words.Collect() | words.Travel() | words.Go():
-            return Grammar(_ASKING, within=False)
+            return Grammar(_WHERE_ASKED, within=False)
         case words.Steal() | words.Renew() | words.Exchange():
-            return Grammar(_ASKING, within=False)
+            return Grammar(_WHERE_ASKED, within=False)
         case words.Keep() | words.Market():
             return Grammar(("opportunity",), within=False)
         case words.GiveItem(otherwise=otherwise):
@@ -84,21 +86,23 @@ def _grammar(word: words.Effect, place: Place, markets: frozenset[str], within: 
             assert_never(word)
 
 
-def _wrong_loss(word: words.Lose, place: Place, within: bool) -> str | None:
+def _wrong_loss(word: words.Lose, section: Section, within: bool) -> str | None:
     if word.what == "health" and isinstance(word.amount, str):
         return "Health is lost by a number of points"
-    if word.what == "health" and place == "chance":
+    if word.what == "health" and section == "chance":
         return "nobody loses Health by a chance card"
-    if word.otherwise and (within or place != "loss"):
+    if word.otherwise and (within or section != "loss"):
         return "`otherwise` is for what a lost battle costs"
     return None
 
 
-def _nested(effects: Iterable[words.Effect], place: Place, markets: frozenset[str]) -> Iterator[words.Effect]:
+def _nested(
+    effects: Iterable[words.Effect], section: Section, markets: frozenset[str]
+) -> Iterator[words.Effect]:
     """These effects and all within them."""
     for word in effects:
         yield word
-        yield from _nested(_grammar(word, place, markets, True).inside, place, markets)
+        yield from _nested(_grammar(word, section, markets, True).inside, section, markets)
 
 
 def _tag(word: words.Effect) -> str:

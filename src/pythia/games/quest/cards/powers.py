@@ -24,11 +24,11 @@ class Extra(NamedTuple):
     first_die: int = 0
     """Added to the first die of the battle."""
     own_dice: int = 1
-    """So many are rolled for oneself, every roll, and the best counts."""
+    """How many dice one rolls oneself, every roll; the best counts."""
     weakens: int = 0
-    """The creature has so much less of everything."""
+    """The creature has this much less Strength and Willpower."""
     magic_discount: int = 0
-    """Starting a Battle of Wills costs so much less Magic."""
+    """Starting a Battle of Wills costs this much less Magic."""
 
 
 class Ability(NamedTuple):
@@ -38,7 +38,7 @@ class Ability(NamedTuple):
     """Declared for a battle."""
 
     magic_discount: int = 0
-    """Held: starting a Battle of Wills costs so much less Magic."""
+    """Held: starting a Battle of Wills costs this much less Magic."""
     health_for_magic: bool = False
     """Held: Health may be paid for that Magic."""
 
@@ -56,19 +56,19 @@ class Ability(NamedTuple):
     draws_lost_roll: bool = False
     """Damage it: a lost roll of Strength is a draw."""
     cancels_health: int = 0
-    """Damage it: so much less Health is lost in a Battle of Strength."""
+    """Damage it: this much less Health is lost in a Battle of Strength."""
 
     costlier_loss: int = 0
-    """Held: a lost battle costs so much Health more."""
+    """Held: a lost battle costs this much more Health."""
     margin_experience: words.ExperienceByMargin | None = None
-    """Held: experience for a Battle of Strength won by so much."""
+    """Held: experience for a Battle of Strength won by a margin."""
     recharge_after_wills: int = 0
     """Held, once a turn: Magic after a won Battle of Wills."""
 
     walk_spaces: int = 0
-    """How far one may walk, free."""
+    """How many spaces one may walk, free."""
     fly_gold: int | None = None
-    """For so much gold to any space."""
+    """To any space for this gold."""
     waives_gold: bool = False
     """Discard it: a certificate costs no gold."""
     saves_life: bool = False

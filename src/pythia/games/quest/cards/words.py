@@ -109,7 +109,7 @@ class Keep(Word, frozen=True, tag="keep"):
 
 
 class Curse(Word, frozen=True, tag="curse"):
-    """So much comes off the first die of the next battle."""
+    """This comes off the first die of the next battle."""
 
     amount: Count
 
@@ -132,7 +132,7 @@ class Market(Word, frozen=True, tag="market"):
 
 
 class Collect(Word, frozen=True, tag="collect"):
-    """An item for so many times its price."""
+    """An item is given for a multiple of its price."""
 
     times: Count
 
@@ -226,7 +226,7 @@ class UnbrokenFrom(Word, frozen=True, tag="unbroken-from"):
 
 
 class CancelHealth(Word, frozen=True, tag="cancel-health"):
-    """Damage it: so much less Health is lost in a Battle of Strength."""
+    """Damage it: less Health is lost in a Battle of Strength."""
 
     amount: Count
 
@@ -263,13 +263,13 @@ class PayForStrength(Word, frozen=True, tag="pay-for-strength"):
 
 
 class CostlierLoss(Word, frozen=True, tag="costlier-loss"):
-    """A lost battle costs so much Health more."""
+    """A lost battle costs more Health."""
 
     amount: Count
 
 
 class ExperienceByMargin(Word, frozen=True, tag="experience-by-margin"):
-    """Experience for a Battle of Strength won by so much."""
+    """Experience for a Battle of Strength won by this margin or more."""
 
     margin: Count
     amount: Count
@@ -282,7 +282,7 @@ class RechargeAfterWills(Word, frozen=True, tag="recharge-after-wills"):
 
 
 class Walk(Word, frozen=True, tag="walk"):
-    """Up to so many spaces, free."""
+    """Up to this many spaces, free."""
 
     spaces: Count
 
@@ -302,7 +302,7 @@ class StayAlive(Word, frozen=True, tag="stay-alive"):
 
 
 class Weaken(Word, frozen=True, tag="weaken"):
-    """As an extra of a battle: the creature has so much less of everything."""
+    """As an extra of a battle: the creature has less Strength and Willpower."""
 
     amount: Count
 

@@ -13,14 +13,14 @@ from pythia.games.quest.turn import arrival, draws
 from pythia.games.quest.turn.ending import lose_health
 
 
-def amount_of(hero: Hero, gain: words.Gain) -> int:
+def amount_gained(hero: Hero, gain: words.Gain) -> int:
     """How much is gained."""
     counted = {"strength": hero.red, "willpower": hero.blue}
     base = gain.amount if isinstance(gain.amount, int) else counted[gain.amount]
     return base * gain.times
 
 
-def lost(hero: Hero, word: words.Lose) -> int:
+def amount_lost(hero: Hero, word: words.Lose) -> int:
     """How much is lost; of gold and Magic no more than there is."""
     if word.what == "health":
         assert isinstance(word.amount, int)
@@ -145,7 +145,7 @@ def _run_simple(scene: Scene, seat: int, word: words.Simple, card: str, choice: 
 
 
 def _gain(scene: Scene, seat: int, word: words.Gain) -> None:
-    amount = amount_of(scene.state.heroes[seat], word)
+    amount = amount_gained(scene.state.heroes[seat], word)
     match word.what:
         case "strength" | "willpower" as colour:
             for _ in range(amount):
@@ -155,7 +155,7 @@ def _gain(scene: Scene, seat: int, word: words.Gain) -> None:
 
 
 def _lose(scene: Scene, seat: int, word: words.Lose) -> None:
-    amount = lost(scene.state.heroes[seat], word)
+    amount = amount_lost(scene.state.heroes[seat], word)
     if word.what == "health":
         lose_health(scene, seat, amount)
     elif word.what == "gold":

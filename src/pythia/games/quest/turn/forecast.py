@@ -14,7 +14,7 @@ from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Deck, Hero, State
 from pythia.games.quest.turn.arrival import creature_here
-from pythia.games.quest.turn.effects import amount_of, has_fewest, lost
+from pythia.games.quest.turn.effects import amount_gained, amount_lost, has_fewest
 
 
 class Forecast(NamedTuple):
@@ -96,9 +96,9 @@ def _simple(state: State, word: words.Simple, choice: str | None) -> Forecast:
     hero = state.hero
     match word:
         case words.Gain():
-            return Forecast(_gains(hero, word), {_gained(hero, word): amount_of(hero, word)})
+            return Forecast(_gains(hero, word), {_gained(hero, word): amount_gained(hero, word)})
         case words.Lose(what=what):
-            return Forecast(True, {what: -lost(hero, word)})
+            return Forecast(True, {what: -amount_lost(hero, word)})
         case words.Heal(amount=amount):
             healed = hero.red_spent if amount == "all" else min(amount, hero.red_spent)
             return Forecast(healed > 0, {"health": healed})
@@ -130,7 +130,7 @@ def _gains(hero: Hero, gain: words.Gain) -> bool:
         case "willpower":
             return hero.blue_spent > 0 or hero.blue < numbers.most_willpower
         case "gold" | "experience":
-            return amount_of(hero, gain) > 0
+            return amount_gained(hero, gain) > 0
 
 
 def _gained(hero: Hero, gain: words.Gain) -> str:
