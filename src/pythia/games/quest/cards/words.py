@@ -1,10 +1,7 @@
 """The words in which cards are written: effects, the powers of items, how a creature differs from others.
 
-A card of `decks/` combines these. Every word is read in a few places only, and mypy names each of them when
-a word is added here. Of effects: `grammar.py` says where one may stand, `turn/effects.py` what it does,
-`turn/choices.py` what it asks the player, `turn/forecast.py` what it is sure to bring, `battle/aftermath.py`
-what it is as a loss, `bots/prospects.py` what bots expect of it. Of powers: `powers.py`. Of special rules of
-creatures: `traits.py`.
+A card of `decks/` combines these. Where each word is read, and what a new one asks for, is a table in
+`docs/games/quest.md`, *Adding a word*; mypy names every one of these places.
 """
 
 from collections.abc import Iterable
@@ -24,6 +21,9 @@ Die = Annotated[int, Meta(ge=1, le=6)]
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """One word of a card."""
+
+
+WordT = TypeVar("WordT", bound=Word)
 
 
 # ------------------------------------------------------------------------------------------ effects
@@ -58,8 +58,6 @@ class Lose(Word, frozen=True, tag="lose"):
 
 
 class Draw(Word, frozen=True, tag="draw"):
-    """The next item of a deck is taken."""
-
     deck: Deck
 
 
@@ -395,8 +393,6 @@ Special = (
     MayDecline | Web | FistFight | StrengthIn | Alive | MarginIsExperience | NoBonuses | TwoStages | StoneSkin
     | DoubleHealth
 )  # fmt: skip
-
-WordT = TypeVar("WordT", bound=Word)
 
 
 def find(among: Iterable[Word], kind: type[WordT]) -> WordT | None:
