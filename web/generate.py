@@ -22,7 +22,7 @@ from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.quest import art as quest_art
-from pythia.games.quest.printed import Printed
+from pythia.games.quest.cards.printed import Printed
 from pythia.server import wire
 
 SOURCE = Path(__file__).parent / "src"

@@ -8,12 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from pythia.contract import Illegal, Offer, pick, size
-from pythia.games.quest import board, declaring, odds, rules
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest import board, rules
+from pythia.games.quest.battle import declaring, odds
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Fight, Hero, Lying, Options, State, Turn
-from pythia.games.quest.turns import empty
+from pythia.games.quest.turn.turns import empty
 from pythia.games.quest.view import view
-from pythia.games.quest.vocabulary import Kind, Price
 
 PLACE = "plains-8"
 FEW = 3
@@ -35,7 +37,7 @@ def laden(creature: str) -> State:
 
 
 def exact(state: State, fight: Fight) -> odds.Cases:
-    return odds.cases_of_battle(declaring.begun(state, fight))
+    return odds.cases_of_battle(declaring.begin(state, fight))
 
 
 def some(state: State, offers: tuple[Offer, ...]) -> list[dict[str, Any]]:

@@ -10,8 +10,8 @@ import pytest
 from pythia import __version__, games
 from pythia.cli import main
 from pythia.cli.parser import COMMANDS
-from pythia.games.quest import catalogue as quest
-from pythia.games.quest.printed import printed
+from pythia.games.quest.cards import catalogue as quest
+from pythia.games.quest.cards.printed import printed
 from pythia.server.http.app import create_app
 from pythia.server.settings import Settings
 from pythia.store import Store

@@ -19,7 +19,7 @@ from pythia.cli.quest.telling import told
 from pythia.cli.quest.words import WIDTH
 from pythia.contract import Event
 from pythia.games.quest import events, rules
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Way
 from pythia.games.quest.view import View, view
 from pythia.table.replay import replay, verify

@@ -8,11 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import Event, Illegal, Stream
-from pythia.games.quest import board, rules, turns
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest import board, rules
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import Rolled
 from pythia.games.quest.scene import deck_of, without
 from pythia.games.quest.state import Deck, Dice, Drawn, Fight, Hero, Lying, OneDie, Options, Roll, State, Turn
+from pythia.games.quest.turn import turns
 
 OutcomeT = TypeVar("OutcomeT", bound=Struct)
 USUAL = Options()

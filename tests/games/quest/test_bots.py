@@ -18,16 +18,21 @@ from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
 from pythia.contract import Budget, Offer, Player, expand
 from pythia.games.quest import GAME, board, rules
+from pythia.games.quest.battle.fight_odds import fight_odds, look_up
+from pythia.games.quest.battle.odds import as_odds
+from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.bots import LEVELS
 from pythia.games.quest.bots.adept import actions
 from pythia.games.quest.bots.imagine import imagine
-from pythia.games.quest.bots.oracle import MAX_ITEMS_FOLLOWED, STEPS, Luck, steps_followed
+from pythia.games.quest.bots.oracle import (
+    MAX_ITEMS_FOLLOWED,
+    MAX_STEPS_FOLLOWED,
+    ImaginedChance,
+    steps_followed,
+)
 from pythia.games.quest.bots.worth import worth
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.fight_odds import fight_odds, look_up
-from pythia.games.quest.odds import as_odds
-from pythia.games.quest.shortlist import battles, surest
 from pythia.games.quest.state import End, Move, Options, State
 from pythia.games.quest.talk import Cheer, Laugh, Wait
 from pythia.games.quest.view import view
@@ -91,7 +96,7 @@ def test_nobody_stalls(players: int) -> None:
 @pytest.mark.parametrize("seed", [3, 4])
 def test_who_lacks_one_experience_goes_and_finds_it(level: str, seed: int) -> None:
     """An adept once walked to and fro before its last guild for ever."""
-    luck, last = Luck(Random(seed)), "magic-tower"
+    luck, last = ImaginedChance(Random(seed)), "magic-tower"
     state, _ = rules.start(GAME.empty(2, PLAIN), luck)
     held = tuple([each.id for each in catalogue().spaces if each.kind == "guild" and each.id != last])
     heroes = [
@@ -196,8 +201,8 @@ def test_a_laden_hero_keeps_no_bot_thinking() -> None:
     assert battles(offers) > 5000
     assert len(actions(state, offers)) < 250
     fewer = replace(state, heroes=(replace(state.hero, items=state.hero.items[:MAX_ITEMS_FOLLOWED]),) * 2)
-    assert (steps_followed(state.hero), steps_followed(fewer.hero)) == (0, STEPS)
+    assert (steps_followed(state.hero), steps_followed(fewer.hero)) == (0, MAX_STEPS_FOLLOWED)
     seen = view(state, 0)
     for level in LEVELS:
         chosen = GAME.bot(level, Random(level)).choose(seen, offers, Budget(playouts=100))
-        rules.apply(state, 0, chosen, None, Luck(Random(level)))
+        rules.apply(state, 0, chosen, None, ImaginedChance(Random(level)))

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from pythia.games.quest.catalogue import FILES, CatalogueError, cards_of, catalogue, has_text, read
+from pythia.games.quest.cards.catalogue import FILES, CatalogueError, cards_of, catalogue, has_text, read
 from pythia.text import LANGUAGES, source
 
 
@@ -207,6 +207,6 @@ def test_a_text_that_cannot_be_read_is_told(text: str, told: str, monkeypatch: p
     def spoiled(place: str, language: str) -> str:
         return re.sub(r"^card-rat = .*\n", text, source(place, language), flags=re.MULTILINE)
 
-    monkeypatch.setattr("pythia.games.quest.catalogue.source", spoiled)
+    monkeypatch.setattr("pythia.games.quest.cards.catalogue.source", spoiled)
     with pytest.raises(CatalogueError, match=re.escape(told)):
         read(texts())

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct
 from tests.games.quest.tables import After, dice, die, drawn, meet, refused, table
 
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import FightEnded
 from pythia.games.quest.state import Decline, Drink, End, Fight, Give, Leave, Move, Read, Roll
 

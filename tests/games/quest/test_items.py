@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tests.games.quest.tables import After, dice, drawn, meet, refused, table
 
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.events import ItemDamaged, Rolled
 from pythia.games.quest.state import Bear, Certificate, End, Fight, Move, Roll, Save, Visit
-from pythia.games.quest.vocabulary import Kind
 
 W, H2 = "weapon", "two-handed"
 LISTED: dict[str, tuple[int, str, int, int, dict[str, int], int]] = {

@@ -10,10 +10,10 @@ from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.contract import Budget, Player
 from pythia.games.quest import GAME
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.draws import new_deck
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import Changed
 from pythia.games.quest.state import DeckName, Options, State
+from pythia.games.quest.turn.draws import new_deck
 from pythia.table.chance import seed_from
 from pythia.table.match import open_match
 

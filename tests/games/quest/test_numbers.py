@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from pythia.games.quest.catalogue import cards_of, catalogue, has_text
+from pythia.games.quest.cards.catalogue import cards_of, catalogue, has_text
 from pythia.text import LANGUAGES, texts
 
 SPOKEN_OF = {

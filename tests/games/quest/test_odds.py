@@ -15,12 +15,13 @@ from tests.conftest import LONG
 from tests.games.quest.tables import After, Called, Written, dice, meet
 
 from pythia.contract import expand
-from pythia.games.quest import declaring, odds, rules
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest import rules
+from pythia.games.quest.battle import declaring, odds
+from pythia.games.quest.battle.fight_odds import look_up
+from pythia.games.quest.battle.strengths import HANDS
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import FightEnded
-from pythia.games.quest.fight_odds import look_up
 from pythia.games.quest.state import Action, Dice, Fight, Options, Roll
-from pythia.games.quest.strengths import HANDS
 from pythia.games.quest.view import view
 
 
@@ -181,7 +182,7 @@ def test_added_and_looked_up_they_are_those_of_every_battle() -> None:
             for action in expand(offer) if offer.verb == "fight" else ():
                 fight = msgspec.convert(action, Action)
                 assert isinstance(fight, Fight)
-                exact = odds.of_battle(declaring.begun(state, fight))
+                exact = odds.of_battle(declaring.begin(state, fight))
                 cases = look_up(shown, action, offer.price)
                 assert cases is not None
                 assert odds.as_odds(cases) == exact, (creature, about, action)

@@ -14,8 +14,8 @@ from tests.games.quest.tables import After, Called, Written, meet, table
 
 from pythia.contract import Illegal, expand, size
 from pythia.games.quest import board, rules
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.choices import TERRAINS
+from pythia.games.quest.battle.strengths import HANDS
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -41,10 +41,10 @@ from pythia.games.quest.state import (
     Visit,
     Way,
 )
-from pythia.games.quest.strengths import HANDS
+from pythia.games.quest.turn.choices import TERRAINS
 
 POSITIONS = 4000 if LONG else 400
-SPACES = board.names(board.everywhere())
+SPACES = board.ids(board.everywhere())
 CHOICES = (None, *TERRAINS, *SPACES, "strength", "willpower", "heal", "recharge", "gold", "experience")
 AMOUNTS = tuple(f"{what}-{count}" for what in ("gold", "experience") for count in range(7))
 EXTRAS = ("alive", "forgotten-chapel", "scroll-of-decay", "mace-of-the-dark-gods", "ring-of-magical-forces")

@@ -8,7 +8,7 @@ from tests.games.quest.tables import After, dice, die, drawn, meet, refused, tab
 
 from pythia.contract import Offer
 from pythia.games.quest import rules
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Buy, End, Fight, Keep, Use, Visit
 
 

@@ -11,7 +11,7 @@ from tests.conftest import LONG
 from tests.games.quest.oracle import CREATURES, ITEMS, Battle, Fighter
 from tests.games.quest.tables import PLACES, After, drawn, meet
 
-from pythia.games.quest import declaring
+from pythia.games.quest.battle import declaring
 from pythia.games.quest.state import Action, Hero, Outcome
 
 BATTLES = 30_000 if LONG else 3_000

@@ -6,7 +6,7 @@ import pytest
 from tests.games.quest.tables import After, dice, drawn, meet, refused, table
 
 from pythia.games.quest import rules
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import CardDiscarded, CardsLaid, Rolled, TurnedUp
 from pythia.games.quest.state import Dies, Drink, End, Fight, Move, Read, Roll, Save, Use
 

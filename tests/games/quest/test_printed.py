@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from pythia.games.quest.catalogue import Mark, catalogue
-from pythia.games.quest.printed import Printed, printed
+from pythia.games.quest.cards.catalogue import Mark, catalogue
+from pythia.games.quest.cards.printed import Printed, printed
 from pythia.text import texts
 
 CARDS = {(card.sort, card.id): card for card in printed()}

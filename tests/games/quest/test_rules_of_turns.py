@@ -9,7 +9,7 @@ from tests.games.quest.tables import After, Written, dice, drawn, meet, refused,
 
 from pythia.contract import Illegal
 from pythia.games.quest import board, rules
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import CardsLaid, FirstDecided, GoodsLaid, TurnBegan, TurnedUp
 from pythia.games.quest.state import (
     Bear,

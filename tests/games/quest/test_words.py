@@ -1,21 +1,37 @@
 """The words of cards: each is known wherever words are read, and acts on the seat it is run for."""
 
+import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, get_args
+from random import Random
+from typing import Any
 
 import pytest
-from tests.games.quest.tables import After, Written, table
+from msgspec.structs import replace
+from tests.games.quest.tables import After, Written, dice, drawn, meet, table
 from tests.games.quest.test_catalogue import texts
 
-from pythia.games.quest import bargain, choices, effects, mortality, wording
-from pythia.games.quest.bots.prospects import Prospects
-from pythia.games.quest.catalogue import CatalogueError, read
+from pythia.contract import Budget
+from pythia.games.quest import rules
+from pythia.games.quest.battle import aftermath
+from pythia.games.quest.bots import LEVELS
+from pythia.games.quest.bots.prospects import Prospects, sure_gains
+from pythia.games.quest.cards import catalogue as cards
+from pythia.games.quest.cards import grammar
+from pythia.games.quest.cards.catalogue import CatalogueError, catalogue, read
+from pythia.games.quest.cards.powers import Ability, Extra, ability
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.traits import Traits, traits
+from pythia.games.quest.cards.words import Word
 from pythia.games.quest.events import Died, MatchEnded
 from pythia.games.quest.scene import Scene
-from pythia.games.quest.vocabulary import Power, Price, Special, Word
+from pythia.games.quest.state import Drink, End, Fight, Use, Visit
+from pythia.games.quest.turn import choices, effects, ending, forecast
+from pythia.games.quest.view import view
+
+FOLDER = Path(str(files("pythia.games.quest")))
 
 
 class Unheard(Word, frozen=True, tag="unheard"):
@@ -28,29 +44,154 @@ READERS: dict[str, Callable[[After], Any]] = {
     "run": lambda there: effects.run(Scene(there.state, Written()), 0, NEW, "card"),
     "candidates": lambda there: choices.candidates(there.state, NEW),
     "check": lambda there: choices.check(there.state, NEW, None, "Q5.2"),
-    "check_choice": lambda there: choices._check_choice(there.state, NEW[0], "city", "Q5.2"),
-    "does_something": lambda there: choices.does_something(there.state, NEW),
-    "told": lambda there: bargain.told(there.state, Price(), NEW),
-    "misplaced": lambda there: wording.misplaced(NEW[0], "chance", frozenset()),
+    "check_choice": lambda there: choices.check(there.state, NEW, "city", "Q5.2"),
+    "does_something": lambda there: forecast.does_something(there.state, NEW),
+    "told": lambda there: forecast.told(there.state, Price(), NEW),
+    "misplaced": lambda there: grammar.misplaced(NEW[0], "chance", frozenset()),
+    "as_a_loss": lambda there: aftermath._instead(there.state, NEW[0]),
     "prospects": lambda there: Prospects(there.hero).effects(NEW, "plains"),
+    "sure_gains": lambda there: sure_gains(NEW),
+    "power": lambda there: ability(NEW[0]),
+    "traits": lambda there: traits(NEW),
 }
 
 
 @pytest.mark.parametrize("reader", READERS)
 def test_a_new_word_is_never_passed_over(reader: str) -> None:
-    """mypy says so first: each of these ends in `assert_never`, or takes the words that are left by name."""
-    with pytest.raises(AssertionError):
+    """mypy says so first: each of these ends in `assert_never`."""
+    with pytest.raises(AssertionError, match="Unheard"):
         READERS[reader](table())
 
 
-def test_every_power_and_special_is_asked_for_by_a_rule() -> None:
-    """They are looked up by their type; one that no rule asks for would do nothing."""
-    folder = Path(str(files("pythia.games.quest")))
-    rules = "\n".join(file.read_text() for file in folder.glob("*.py") if file.name != "vocabulary.py")
-    for word in (*get_args(Power), *get_args(Special)):
-        assert re.search(
-            rf"(?:power|special|isinstance)\([^()]*(?:\[[^]]*\][^()]*)?\b{word.__name__}\b", rules
-        ) or (re.search(rf"for kind in \([^)]*\b{word.__name__}\b", rules)), word.__name__
+# ------------------------------------------------------------------------ a new word on a real card
+
+
+def _spoil(monkeypatch: pytest.MonkeyPatch, deck: str, name: str, **values: Any) -> None:
+    """From now on the new word stands on this card."""
+    known = getattr(catalogue(), deck)
+    monkeypatch.setitem(known, name, replace(known[name], **values))
+
+
+CARDS: dict[str, tuple[str, str, dict[str, Any], Callable[[], Any]]] = {
+    "an opportunity offered": (
+        "opportunities", "golden-fish", {"effect": NEW},
+        lambda: rules.offers(meet("golden-fish").state, 0),
+    ),
+    "an opportunity used": (
+        "opportunities", "golden-fish", {"effect": NEW}, lambda: meet("golden-fish").do(Use("golden-fish")),
+    ),
+    "a potion offered": (
+        "items", "potion-of-healing", {"effect": NEW},
+        lambda: rules.offers(table(items=("potion-of-healing",)).state, 0),
+    ),
+    "a potion drunk": (
+        "items", "potion-of-healing", {"effect": NEW},
+        lambda: table(items=("potion-of-healing",)).do(Drink("potion-of-healing")),
+    ),
+    "a chance card": (
+        "chance", "charity", {"effect": NEW}, lambda: table(phase="act").do(End(), drawn("charity")),
+    ),
+    "a treasure": (
+        "creatures", "rat", {"treasure": NEW}, lambda: meet("rat").do(Fight("strength"), dice(6, 1)),
+    ),
+    "a loss": (
+        "creatures", "rat", {"loss": NEW}, lambda: meet("rat", red=1).do(Fight("strength"), dice(1, 6)),
+    ),
+    "a special rule": ("creatures", "rat", {"special": NEW}, lambda: rules.offers(meet("rat").state, 0)),
+    "a bot that meets it": (
+        "creatures", "rat", {"treasure": NEW},
+        lambda: _choose("adept", meet("rat", items=("sword",), gold=18)),
+    ),
+    "a bot that might meet it": (
+        "creatures", "rat", {"loss": NEW},
+        lambda: _choose("adept", table(cards={"plains-8": "rat"}, gold=17)),
+    ),
+}  # fmt: skip
+
+
+def _choose(level: str, there: After) -> Any:
+    """Bots remember what a card promises a hero: each test has one whom no other test knows."""
+    offers = rules.offers(there.state, 0)
+    return LEVELS[level](Random(1)).choose(view(there.state, 0), offers, Budget(playouts=1))
+
+
+@pytest.mark.parametrize("where", CARDS)
+def test_a_card_with_a_new_word_stops_the_game(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    deck, name, values, play = CARDS[where]
+    _spoil(monkeypatch, deck, name, **values)
+    with pytest.raises(AssertionError, match="Unheard"):
+        play()
+
+
+def test_a_place_with_a_new_word_stops_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = catalogue()
+    spaces = tuple(
+        [
+            replace(space, offers=tuple([replace(each, effect=NEW) for each in space.offers]))
+            for space in known.spaces
+        ]
+    )
+    monkeypatch.setattr("pythia.games.quest.board.catalogue", lambda: replace(known, spaces=spaces))
+    there = table(at="monastery", phase="act", red_spent=1)
+    with pytest.raises(AssertionError, match="Unheard"):
+        rules.offers(there.state, 0)
+    with pytest.raises(AssertionError, match="Unheard"):
+        there.do(Visit("heal"))
+
+
+@pytest.fixture
+def _fresh_abilities() -> Iterator[None]:
+    cards._abilities.cache_clear()
+    yield
+    cards._abilities.cache_clear()
+
+
+@pytest.mark.parametrize(("deck", "name"), [("items", "cape"), ("opportunities", "clover-meadow")])
+@pytest.mark.usefixtures("_fresh_abilities")
+def test_a_card_with_a_new_power_stops_the_game(
+    deck: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _spoil(monkeypatch, deck, name, power=NEW[0])
+    with pytest.raises(AssertionError, match="Unheard"):
+        rules.offers(meet("rat", items=("sword",)).state, 0)
+
+
+# --------------------------------------------------------------------------------- nothing is silent
+
+
+def _matches_of_words() -> Iterator[tuple[str, ast.Match]]:
+    """Every `match` of the game that tells words apart, and where it stands."""
+    for file in sorted(FOLDER.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Match) and any(
+                "words." in ast.unparse(case.pattern) for case in node.cases
+            ):
+                yield f"{file.relative_to(FOLDER)}:{node.lineno}", node
+
+
+def test_every_match_of_words_ends_in_an_error_or_in_another_match() -> None:
+    """The last case takes what is left by its type: `assert_never`, or a function of the simple words."""
+    found = dict(_matches_of_words())
+    assert len(found) >= 10
+    for where, node in found.items():
+        last = node.cases[-1]
+        assert ast.unparse(last.pattern) == "_", where
+        (only,) = last.body
+        assert isinstance(only, ast.Expr | ast.Return), where
+        assert isinstance(only.value, ast.Call), where
+        called = ast.unparse(only.value.func)
+        assert called in ("assert_never", "_run_simple", "_simple", "self._simple"), where
+        assert ast.unparse(node.subject) in [ast.unparse(each) for each in only.value.args], where
+
+
+@pytest.mark.parametrize("kind", [Ability, Extra, Traits])
+def test_every_power_and_special_rule_is_asked_for_by_a_rule(kind: type[Any]) -> None:
+    """What a word comes to is read by its name; a value that no rule reads would do nothing."""
+    rules = "\n".join(
+        file.read_text() for folder in ("battle", "turn") for file in (FOLDER / folder).glob("*.py")
+    ) + (FOLDER / "rules.py").read_text()  # fmt: skip
+    for name in kind._fields:
+        assert re.search(rf"\.{name}\b", rules), name
 
 
 # ---------------------------------------------------------------------------- whose word it is
@@ -59,7 +200,7 @@ def test_every_power_and_special_is_asked_for_by_a_rule() -> None:
 def test_Q6_6_whoever_loses_the_Health_dies_whosever_turn_it_is() -> None:
     there = table({"red": 1, "items": ("sword",), "gold": 2}, {}, items=("axe",), gold=5)
     scene = Scene(there.state, Written())
-    assert not mortality.lose_health(scene, 1, 2)
+    assert not ending.lose_health(scene, 1, 2)
     mine, other, _ = scene.state.heroes
     assert mine == there.hero
     assert (other.alive, other.items, other.gold, other.red) == (False, (), 0, 0)
@@ -72,15 +213,15 @@ def test_Q9_1_at_the_moment_of_death_only_the_one_whose_turn_it_is_is_asked() ->
     """A potion is drunk in one's own turn; that seat 0 has one is nothing to seat 1."""
     there = table({"red": 0}, {}, red=0, items=("potion-of-rebirth",))
     scene = Scene(there.state, Written())
-    mortality.lose_health(scene, 1, 1)
+    ending.lose_health(scene, 1, 1)
     assert (scene.state.phase, scene.state.heroes[1].alive) == ("move", False)
-    mortality.lose_health(scene, 0, 1)
+    ending.lose_health(scene, 0, 1)
     assert (scene.state.phase, scene.state.heroes[0].alive) == ("death", True)
 
 
 def test_Q6_6_a_death_in_anothers_turn_can_leave_a_single_survivor() -> None:
     scene = Scene(table({"red": 0}).state, Written())
-    mortality.lose_health(scene, 1, 1)
+    ending.lose_health(scene, 1, 1)
     assert scene.state.winner == 0
     assert [told.event for told in scene.told][-1] == MatchEnded(0, (1, 2))
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from pythia.cli.quest.words import action, named
 from pythia.contract import Illegal, Offer, expand, size
-from pythia.games.quest import declaring
-from pythia.games.quest.fight_odds import look_up
-from pythia.games.quest.odds import Cases
-from pythia.games.quest.shortlist import battles, surest
+from pythia.games.quest.battle import declaring
+from pythia.games.quest.battle.fight_odds import look_up
+from pythia.games.quest.battle.odds import Cases
+from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.state import Fight, State
 from pythia.games.quest.view import View
 from pythia.text import Texts

@@ -3,7 +3,7 @@
 from collections.abc import Container
 
 from pythia.cli.quest.words import listed, named, priced, wrapped
-from pythia.games.quest.catalogue import Creature, Item, catalogue
+from pythia.games.quest.cards.catalogue import Creature, Item, catalogue
 from pythia.games.quest.view import HeroView, View
 from pythia.text import Texts
 

@@ -3,7 +3,7 @@
 import textwrap
 
 from pythia.contract import Offer
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.text import Texts
 
 WIDTH = 80

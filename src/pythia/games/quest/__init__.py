@@ -7,9 +7,9 @@ from pythia.contract import Game, Page, Player, Result
 from pythia.games.quest import rules
 from pythia.games.quest.events import QuestEvent
 from pythia.games.quest.memory import memory
-from pythia.games.quest.mortality import places
 from pythia.games.quest.state import Action, Options, Outcome, State
 from pythia.games.quest.talk import Saying, remark
+from pythia.games.quest.turn.ending import places
 from pythia.games.quest.view import HeroView, View, hero_view, redeal, view
 
 
@@ -46,7 +46,7 @@ def _bot(level: str, dice: Random) -> Player:
 
 
 def _pages() -> tuple[Page, ...]:
-    from pythia.games.quest.printed import PAGES
+    from pythia.games.quest.cards.printed import PAGES
 
     return PAGES
 

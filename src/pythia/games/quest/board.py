@@ -3,7 +3,7 @@
 from functools import cache
 
 from pythia.contract import Illegal, Message
-from pythia.games.quest.catalogue import Space, catalogue
+from pythia.games.quest.cards.catalogue import Space, catalogue
 
 
 def space(number: int) -> Space:
@@ -23,11 +23,11 @@ def number(name: str | None) -> int:
         raise Illegal(None, "unknown-space", name=name or "") from None
 
 
-def names(numbers: tuple[int, ...]) -> tuple[str, ...]:
+def ids(numbers: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([space(each).id for each in numbers])
 
 
-def words(number: int) -> Message:
+def title(number: int) -> Message:
     """A space as a sentence names it."""
     return Message(f"space-{space(number).id}")
 
@@ -43,7 +43,7 @@ def clockwise(start: int) -> tuple[int, ...]:
 
 
 def within(start: int, least: int, most: int) -> tuple[int, ...]:
-    """The spaces so far away, left or right."""
+    """The spaces from `least` to `most` steps away, left or right."""
     count = len(catalogue().spaces)
     found = {(start + side * step) % count for step in range(least, most + 1) for side in (1, -1)}
     return tuple(sorted(found - {start}))

@@ -1,19 +1,11 @@
 """What several rules ask before they allow something."""
 
 from collections.abc import Callable, Iterable
-from typing import Literal
 
 from pythia.contract import Field, Illegal, Message, refusal
-from pythia.games.quest.catalogue import Item, catalogue
+from pythia.games.quest.cards.catalogue import Item, catalogue
+from pythia.games.quest.cards.price import PAID_WITH, Price
 from pythia.games.quest.state import Hero
-from pythia.games.quest.vocabulary import Price
-
-PAID_WITH: tuple[Literal["gold", "experience", "health", "magic"], ...] = (
-    "gold",
-    "experience",
-    "health",
-    "magic",
-)
 
 
 def afford(hero: Hero, price: Price, rule: str) -> None:
@@ -25,11 +17,6 @@ def afford(hero: Hero, price: Price, rule: str) -> None:
             raise Illegal(rule, f"too-little-{what}", asked=asked, has=has[what])
 
 
-def as_dict(price: Price) -> dict[str, int]:
-    """A price as an offer tells it."""
-    return {what: getattr(price, what) for what in PAID_WITH if getattr(price, what)}
-
-
 def item(name: str) -> Item:
     try:
         return catalogue().items[name]
@@ -37,7 +24,7 @@ def item(name: str) -> Item:
         raise Illegal(None, "unknown-card", name=name) from None
 
 
-def words(name: str) -> Message:
+def title(name: str) -> Message:
     """A card as a sentence names it."""
     return Message(f"item-{name}" if name in catalogue().items else f"card-{name}")
 
@@ -46,7 +33,7 @@ def owned(hero: Hero, name: str, rule: str) -> Item:
     """An item of one's own, damaged or not."""
     found = item(name)
     if name not in hero.items:
-        raise Illegal(rule, "not-yours", item=words(name))
+        raise Illegal(rule, "not-yours", item=title(name))
     return found
 
 
@@ -54,7 +41,7 @@ def whole(hero: Hero, name: str, rule: str) -> Item:
     """An item of one's own that is not damaged."""
     found = owned(hero, name, rule)
     if name in hero.damaged:
-        raise Illegal(rule, "is-damaged", item=words(name))
+        raise Illegal(rule, "is-damaged", item=title(name))
     return found
 
 

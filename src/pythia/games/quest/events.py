@@ -3,7 +3,7 @@
 from typing import Literal
 
 from pythia.contract import Event
-from pythia.games.quest.vocabulary import Kind
+from pythia.games.quest.cards.words import Kind
 
 
 class CharactersDealt(Event, frozen=True, tag="characters-dealt"):
@@ -127,7 +127,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
     own_total: int
     foe_total: int
     parts: tuple[tuple[str, int], ...]
-    """What was added to one's own die, part by part, and what each is owed to."""
+    """What was added to one's own die, part by part, each with where it comes from."""
     using: tuple[str, ...]
     result: Literal["win", "draw", "loss"]
 

@@ -1,11 +1,11 @@
-"""What players remember of a match: how long nothing has happened to whom."""
+"""What players remember of a match: for how many turns each seat has got nowhere."""
 
 from pythia.contract import Event, Told
 from pythia.games.quest.events import CertificateBought, Changed, FightEnded, ItemTaken, TurnBegan
 
 
-def enlivened(event: Event) -> int | None:
-    """The seat for which its turns have led to something with this, if there is one."""
+def progressed(event: Event) -> int | None:
+    """The seat that got somewhere by this: a fight, an item, experience, a cube or a certificate."""
     match event:
         case FightEnded(seat=seat) | ItemTaken(seat=seat) | CertificateBought(seat=seat):
             return seat
@@ -15,10 +15,10 @@ def enlivened(event: Event) -> int | None:
 
 
 def memory(past: tuple[Told, ...], told: Told) -> tuple[Told, ...]:
-    """The turns each seat has begun since something happened to it: all else is in the view."""
+    """The turns each seat has begun since it last got somewhere; all else is in the view."""
     if isinstance(told.event, TurnBegan):
         return (*past, told)
-    seat = enlivened(told.event)
+    seat = progressed(told.event)
     if seat is None:
         return past
     return tuple(each for each in past if not (isinstance(each.event, TurnBegan) and each.event.seat == seat))

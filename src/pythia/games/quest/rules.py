@@ -1,16 +1,17 @@
 """The rules of Quest: who may act, what an action leads to, what may be done and why not.
 
-Elsewhere: Q1 to Q3 in `turns.py` and `draws.py`; Q4 in `travel.py`; Q5 in `arrival.py` and `using.py`; Q6 in
-`declaring.py`, `battle.py` and `strengths.py`, death in `mortality.py`; Q7 and Q8.1 in `trade.py`; Q8.2 in
-`mortality.py`; Q9 where each thing it rules on is, above all in `effects.py`.
+Elsewhere, in `turn/`: Q1 to Q3 in `turns.py` and `draws.py`, Q4 in `travel.py`, Q5 in `arrival.py` and
+`using.py`, Q7 and Q8.1 in `trade.py`, death (Q6.6) and the end (Q8.2) in `ending.py`. In `battle/`: Q6 in
+`declaring.py`, `strengths.py`, `fighting.py` and `aftermath.py`. Q9 is where each thing it rules on is, much
+of it in `turn/effects.py`.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
-from pythia.games.quest import battle, check, declaring, mortality, trade, travel, turns, using
-from pythia.games.quest.arrival import creature_here
+from pythia.games.quest import check
+from pythia.games.quest.battle import aftermath, declaring, fighting
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import (
     Action,
@@ -37,8 +38,8 @@ from pythia.games.quest.state import (
     Use,
     Visit,
 )
-from pythia.games.quest.strengths import special
-from pythia.games.quest.vocabulary import MayDecline
+from pythia.games.quest.turn import ending, trade, travel, turns, using
+from pythia.games.quest.turn.arrival import creature_here
 
 _BETWEEN: tuple[Phase, ...] = ("move", "act")
 
@@ -49,13 +50,13 @@ _DOES: dict[type[Any], tuple[tuple[Phase, ...], Callable[[Scene, Any], None]]] =
     Keep: (("keep",), using.keep),
     Drink: ((*_BETWEEN, "death"), using.drink),
     Read: (_BETWEEN, using.read),
-    Fight: (("act",), battle.fight),
-    Decline: (("act",), battle.decline),
-    Roll: (("roll",), battle.roll),
-    Save: (("save",), battle.save),
-    Bear: (("save",), lambda scene, action: battle.bear(scene)),
-    Give: (("give",), battle.give),
-    Dies: (("death",), lambda scene, action: mortality.die(scene, scene.seat)),
+    Fight: (("act",), fighting.fight),
+    Decline: (("act",), fighting.decline),
+    Roll: (("roll",), fighting.roll),
+    Save: (("save",), aftermath.save),
+    Bear: (("save",), lambda scene, action: aftermath.bear(scene)),
+    Give: (("give",), aftermath.give),
+    Dies: (("death",), lambda scene, action: ending.die(scene, scene.seat)),
     Visit: (("act",), trade.visit),
     Buy: (("act",), trade.buy),
     Sell: (("act",), trade.sell),
@@ -137,7 +138,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
         case "move":
             return (*travel.offers(state), *using.item_offers(state))
         case "roll":
-            could = battle.usable(state)
+            could = fighting.usable(state)
             return (Offer("roll", (Field("using", could, count=len(could), least=0),)),)
         case "save":
             return (Offer("save"), Offer("bear"))
@@ -146,7 +147,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
         case "keep":
             return (Offer("keep", (Field("item", state.drawn),)),)
         case "death":
-            return (Offer("drink", (Field("item", mortality.saviours(state.hero)),)), Offer("die"))
+            return (Offer("drink", (Field("item", ending.saviours(state.hero)),)), Offer("die"))
         case _:
             return tuple(_acts(state))
 
@@ -156,7 +157,7 @@ def _acts(state: State) -> list[Offer]:
     creature = creature_here(state)
     if creature is not None and not state.turn.met:
         found += _fights(state)
-        if special(creature, MayDecline):
+        if creature.traits.may_decline:
             found.append(Offer("decline"))
     else:
         found += trade.offers(state)

@@ -1,4 +1,4 @@
-"""A step in the making: the state so far, where chance comes from, and what there is to tell.
+"""One step while it is being made: the state so far, where chance comes from, and what there is to tell.
 
 Rules read it, change it, and go on; `rules.apply` opens one for an action and takes the state out of it.
 """
@@ -9,10 +9,10 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from pythia.contract import Chance, Event, Told
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import Changed, ItemDamaged, ItemGone, ItemTaken
 from pythia.games.quest.state import DeckName, Hero, State
-from pythia.games.quest.vocabulary import Price
 
 
 class Scene:
@@ -59,7 +59,7 @@ class Scene:
             self.tell(Changed(seat, "magic", amount))
 
     def spend_health(self, seat: int, amount: int) -> None:
-        """Q7.3: down to 0, never below; what would go below is the caller's to see."""
+        """Q7.3: down to 0, never below; callers must not ask for more than there is."""
         hero = self.state.heroes[seat]
         assert amount <= hero.red
         if amount:
@@ -67,7 +67,7 @@ class Scene:
             self.tell(Changed(seat, "health", -amount))
 
     def lose_magic(self, seat: int, amount: int) -> None:
-        """Q6.6: never below nought."""
+        """Q6.6: never below 0."""
         hero = self.state.heroes[seat]
         if amount := min(amount, hero.blue):
             self.change(seat, blue=hero.blue - amount, blue_spent=hero.blue_spent + amount)
@@ -89,7 +89,7 @@ class Scene:
         self.tell(Changed(seat, what, 1))
 
     def gain(self, seat: int, what: Literal["gold", "experience"], amount: int) -> None:
-        """Or, below nought, lose."""
+        """An amount below 0 is a loss."""
         if amount:
             self.change(seat, **{what: getattr(self.state.heroes[seat], what) + amount})
             self.tell(Changed(seat, what, amount))
@@ -145,7 +145,7 @@ def deck_of(card: str) -> DeckName:
 
 
 def without(values: Iterable[str], value: str) -> tuple[str, ...]:
-    """The same but for one of this value."""
+    """The same values, one of this value left out."""
     left = list(values)
     if value in left:
         left.remove(value)

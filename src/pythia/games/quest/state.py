@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from pythia.games.quest.vocabulary import Kind
+from pythia.games.quest.cards.words import Kind
 
 Way = Literal["stay", "foot", "horse", "boat", "gate", "boots", "carpet"]
 Pay = Literal["magic", "health", "both"]
@@ -27,7 +27,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do"):
-    """What all actions share."""
+    """What all actions share: the key `do` names them in a record."""
 
 
 class Move(Deed, frozen=True, tag="move"):
@@ -183,7 +183,7 @@ class Hero(Struct, frozen=True):
     ring_used: bool = False
     """Q9.8: what works once a round has worked."""
     died: int = 0
-    """The how-manieth to die; 0: alive."""
+    """The place in the order of deaths, 1 the first to die; 0: alive."""
 
     @property
     def alive(self) -> bool:
@@ -233,7 +233,7 @@ class Turn(Struct, frozen=True):
 
 
 class Battle(Struct, frozen=True):
-    """Q6: a battle as far as it is fought."""
+    """Q6: a battle that is being fought."""
 
     creature: str
     kinds: tuple[Kind, ...]

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from pythia.games.quest.view import View
 
-TALKS = 0.02
-"""How often a bot says something after it has acted."""
+REMARK_PROBABILITY = 0.02
+"""That a bot says something after it has acted."""
 
 
 class Cheer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag="cheer"):
@@ -27,7 +27,7 @@ Saying = Cheer | Wait | Laugh
 
 def remark(view: View, dice: Random) -> Saying | None:
     """What a bot that has just acted might say."""
-    if view.seat is None or view.winners is not None or dice.random() >= TALKS:
+    if view.seat is None or view.winners is not None or dice.random() >= REMARK_PROBABILITY:
         return None
     held = [len(hero.certificates) for hero in view.heroes]
     return Wait() if held[view.seat] < max(held) else dice.choice((Cheer(), Laugh()))

@@ -5,17 +5,17 @@ from typing import Literal
 from msgspec import Struct
 
 from pythia.contract import Stream
-from pythia.games.quest import battle as fighting
-from pythia.games.quest import board, odds
-from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.fight_odds import FightOdds, fight_odds
-from pythia.games.quest.mortality import places
-from pythia.games.quest.odds import Cases
+from pythia.games.quest import board
+from pythia.games.quest.battle import fighting, odds
+from pythia.games.quest.battle.fight_odds import FightOdds, fight_odds
+from pythia.games.quest.battle.odds import Cases
+from pythia.games.quest.battle.strengths import first_die, foe, own, shown_parts
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.rules import acting
 from pythia.games.quest.state import Deck, Hero, State
-from pythia.games.quest.strengths import first_die, foe, own, shown_parts
-from pythia.games.quest.vocabulary import Kind
+from pythia.games.quest.turn.arrival import creature_here
+from pythia.games.quest.turn.ending import places
 
 
 class HeroView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +35,7 @@ class HeroView(Struct, frozen=True, forbid_unknown_fields=True):
     ring_used: bool
     """Q9.8: what works once a round has worked."""
     died: int
-    """The how-manieth to die; 0: alive."""
+    """The place in the order of deaths, 1 the first to die; 0: alive."""
 
     @property
     def alive(self) -> bool:
@@ -56,11 +56,11 @@ class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
     """Discards are public, so everyone can tell what may still come."""
 
     left: int
-    """Those that lie face down on the board are no more in the deck."""
+    """Cards that lie face down on the board have left the deck."""
     pools: tuple[tuple[str, ...], ...]
     """What may still come, shuffle by shuffle; older ones are of cards that lie face down."""
     discards: tuple[str, ...]
-    """As they lie, the last on top: of chance cards the one that the turn began with, but for extra turns."""
+    """As they lie, the last on top. Of chance cards that is the one drawn last; an extra turn draws none."""
 
 
 class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +84,7 @@ class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
     own: int
     """What is added to one's next die, blessing and curse included."""
     parts: tuple[tuple[str, int], ...]
-    """The same, part by part, and what each is owed to."""
+    """The same, part by part, each with where it comes from."""
     foe: int
 
 

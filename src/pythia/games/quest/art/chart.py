@@ -18,7 +18,7 @@ from pythia.games.quest.art.ink import (
 )
 from pythia.games.quest.art.landmarks import LANDMARKS
 from pythia.games.quest.art.lands import WILD, gate, harbour, trees
-from pythia.games.quest.catalogue import Space, catalogue
+from pythia.games.quest.cards.catalogue import Space, catalogue
 
 BEND = 3.4
 """Between an ellipse (2) and a rectangle: the ring leaves a wide sea and still has no corners."""

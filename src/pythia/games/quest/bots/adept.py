@@ -9,17 +9,17 @@ from typing import Any
 import msgspec
 
 from pythia.contract import Budget, Event, Offer, expand
+from pythia.games.quest.battle.fight_odds import fight_odds
+from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.judge import Judge
 from pythia.games.quest.events import TurnBegan
-from pythia.games.quest.fight_odds import fight_odds
-from pythia.games.quest.memory import enlivened
-from pythia.games.quest.shortlist import battles, surest
+from pythia.games.quest.memory import progressed
 from pythia.games.quest.state import Action, State
 from pythia.games.quest.view import View
 
 MAX_BATTLES_WEIGHED = 200
-"""Of more battles than these, as only a laden hero may declare, not every one is weighed."""
+"""A hero with many items may declare more battles; then only the surest of each price are weighed."""
 
 
 class Adept:
@@ -41,7 +41,7 @@ class Adept:
 
 
 class Patience:
-    """How many turns each seat has begun since something happened to it."""
+    """How many turns each seat has begun since it last got somewhere."""
 
     def __init__(self) -> None:
         self._idle: Counter[int] = Counter()
@@ -49,7 +49,7 @@ class Patience:
     def observe(self, event: Event) -> None:
         if isinstance(event, TurnBegan):
             self._idle[event.seat] += 1
-        elif (seat := enlivened(event)) is not None:
+        elif (seat := progressed(event)) is not None:
             self._idle[seat] = 0
 
     def idle(self, seat: int) -> int:
@@ -57,7 +57,7 @@ class Patience:
 
 
 def actions(state: State, offers: Sequence[Offer]) -> list[Action]:
-    """All that is offered; of very many battles those that stand for the others."""
+    """All that is offered; where there are too many battles, the surest of each price."""
     named = [offer for offer in offers if offer.verb != "undo"]
     few: list[dict[str, Any]] = []
     if battles(named) > MAX_BATTLES_WEIGHED:

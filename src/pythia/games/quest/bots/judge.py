@@ -6,12 +6,12 @@ from typing import Any, Never
 
 from msgspec.structs import replace
 
-from pythia.games.quest import board, declaring, odds, rules, travel
-from pythia.games.quest.arrival import creature_here
+from pythia.games.quest import board, rules
+from pythia.games.quest.battle import declaring, odds
 from pythia.games.quest.bots.prospects import Meeting, Prospects, terrain_of
 from pythia.games.quest.bots.worth import DEATH, ways, worth
-from pythia.games.quest.catalogue import PlaceOffer, catalogue
-from pythia.games.quest.effects import has_fewest
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import PlaceOffer, ability_of, catalogue
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -27,14 +27,15 @@ from pythia.games.quest.state import (
     State,
     Use,
 )
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import FixedDice, Go, Heal, MagicLessOnceARound, PayForStrength, WaiveGold
+from pythia.games.quest.turn import travel
+from pythia.games.quest.turn.arrival import creature_here
+from pythia.games.quest.turn.effects import has_fewest
 
-PACE = 0.8
-"""What a turn brings, by and large: what is a turn away is worth so much less."""
+DELAY_PER_TURN = 0.8
+"""What is a turn away is worth this much less, in turns saved: about what a turn brings."""
 
-IMPATIENCE = 0.3
-"""For every turn that brought nothing, idling is worth so much less: nobody waits for ever."""
+IMPATIENCE_PER_TURN = 0.3
+"""For every turn that brought nothing, staying is worth this much less, so that nobody waits for ever."""
 
 
 class Unsure(Exception):
@@ -42,7 +43,7 @@ class Unsure(Exception):
 
 
 class NoChance:
-    """For a look at what follows of itself."""
+    """Chance for a look at what follows without any: it refuses to draw."""
 
     def draw(self, *args: Any) -> Never:
         raise Unsure
@@ -62,7 +63,7 @@ class Judge:
 
     def __init__(self, state: State, idle: int = 0) -> None:
         self.state, self.hero = state, state.hero
-        self._boredom = IMPATIENCE * idle
+        self._boredom = IMPATIENCE_PER_TURN * idle
         self.prospects = prospects(replace(state.hero, space=0), has_fewest(state, state.hero))
         self.now = worth(state.hero)
         self._gains: dict[int, float] = {}
@@ -81,7 +82,7 @@ class Judge:
         if met is not None:
             return met.value
         there = self.at(space)
-        return self.place(there) + max(0.0, 2 * self.work(there) - PACE)
+        return self.place(there) + max(0.0, 2 * self.work(there) - DELAY_PER_TURN)
 
     def meeting(self, space: int) -> Meeting | None:
         """What the card that lies there promises; None if there is none."""
@@ -144,14 +145,14 @@ class Judge:
     def ahead(self, space: int) -> float:
         """The best of what lies further on, as it looks from this space."""
         way = ways()[space]
-        best = max([self.gain(to) - PACE * way[to] for to in board.everywhere() if to != space])
-        # What is too far to be worth the way draws a little still, or one would stand about.
+        best = max([self.gain(to) - DELAY_PER_TURN * way[to] for to in board.everywhere() if to != space])
+        # Even what is too far to be worth the way counts a little, so that nobody stands about.
         return best if best > 0 else 0.2 * best
 
     # ------------------------------------------------------------------------------------- actions
 
     def value(self, action: Action) -> float:
-        """How much better the position is likely to be for it; doing nothing more is nought."""
+        """How much better the position is likely to be for it; ending the turn is worth 0."""
         match action:
             case Move(way=way, to=to):
                 return self._move(
@@ -171,7 +172,7 @@ class Judge:
                 return 0.0
             case Dies():
                 return DEATH
-            case Read(item=item, choice=choice) if goes(item):
+            case Read(item=item, choice=choice) if is_move(item):
                 return self._move(board.number(choice), 0) + self.without(item)
         return self._by_rules(action)
 
@@ -180,7 +181,7 @@ class Judge:
         there = replace(self.hero, space=to, gold=self.hero.gold - gold)
         if stays and self.state.cards[to] is None:
             work = self.work(there)
-            gain = self.place(there) + work + max(0.0, work - PACE)
+            gain = self.place(there) + work + max(0.0, work - DELAY_PER_TURN)
         else:
             gain = self.gain(to)
         if stays:
@@ -218,11 +219,11 @@ class Judge:
 
     def fight(self, fight: Fight) -> float:
         """By its exact odds."""
-        begun = declaring.begun(self.state, fight)
+        begun = declaring.begin(self.state, fight)
         assert begun.battle is not None
         creature = catalogue().creatures[begun.battle.creature]
         chances = odds.of_battle(begun)
-        spent = tuple([each for each in fight.extras if _consumed(each)])
+        spent = tuple([each for each in fight.extras if _discarded(each)])
         left = replace(
             begun.hero,
             items=tuple([item for item in begun.hero.items if item not in spent]),
@@ -241,32 +242,34 @@ class Judge:
         creature = catalogue().creatures[battle.creature]
         chances = odds.of_battle(self.state, roll.using)
         won = self.prospects.spoils(creature, battle.kinds[-1], terrain_of(self.hero.space))
-        cost = sum(1.2 if power(name, FixedDice) else 0.35 for name in roll.using if name != "cape")
+        cost = sum(1.2 if ability_of(name).fixed_dice else 0.35 for name in roll.using if name != "cape")
         return float(chances.win) * won + float(chances.loss) * self.prospects.loss(creature) - cost
 
 
-def heals(offer: PlaceOffer) -> Heal | None:
-    return next((word for word in offer.effect if isinstance(word, Heal)), None)
+def heals(offer: PlaceOffer) -> words.Heal | None:
+    return words.find(offer.effect, words.Heal)
 
 
 def bought(hero: Hero, item: str, gold: int) -> float:
-    """What this item, for so much, would add."""
+    """What this item would add, bought for this gold."""
     return worth(replace(hero, gold=hero.gold - gold, items=(*hero.items, item))) - worth(hero)
 
 
-def goes(item: str) -> bool:
-    return any(isinstance(word, Go) for word in catalogue().items[item].effect)
+def is_move(item: str) -> bool:
+    """Whether reading it is a move."""
+    return words.find(catalogue().items[item].effect, words.Go) is not None
 
 
-def _consumed(extra: str) -> bool:
-    return extra != "alive" and not power(extra, PayForStrength) and not power(extra, MagicLessOnceARound)
+def _discarded(extra: str) -> bool:
+    known = ability_of(extra).extra
+    return known is not None and known.discarded
 
 
 def _certified(hero: Hero, guild: str) -> Hero | None:
     """Q8.1: with this certificate, if it can be paid."""
     numbers = catalogue().numbers
     own = guild in catalogue().characters[hero.character].guilds
-    letters = [item for item in hero.whole if power(item, WaiveGold) and not own]
+    letters = [item for item in hero.whole if ability_of(item).waives_gold and not own]
     gold = 0 if own or letters else numbers.certificate_gold
     if hero.experience < numbers.certificate_experience or hero.gold < gold:
         return None

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 from pythia.contract import Budget, Event, Offer, expand
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import HeroView, View
 
-SLIPS = 0.1
-"""How often it does the first thing that comes to mind."""
-FRAIL = 2
-"""With so little Health it would rather heal than fight."""
+SLIP_PROBABILITY = 0.1
+"""That it does the first thing that comes to mind."""
+MAX_FRAIL_HEALTH = 2
+"""With no more Health than this it would rather heal than fight."""
 
 
 class Novice:
@@ -28,7 +28,7 @@ class Novice:
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
         choices = [action for offer in offers if offer.verb != "undo" for action in expand(offer)]
-        liked = self._dice.choice if self._dice.random() < SLIPS else self._best(view)
+        liked = self._dice.choice if self._dice.random() < SLIP_PROBABILITY else self._best(view)
         chosen: Action = msgspec.convert(liked(choices), Action)
         return chosen
 
@@ -53,7 +53,7 @@ class Novice:
             case "use" | "keep" | "save":
                 return 3
             case "visit":
-                return 0 if action["offer"] == "work" and hero.health[0] <= FRAIL else 3
+                return 0 if action["offer"] == "work" and hero.health[0] <= MAX_FRAIL_HEALTH else 3
             case "buy":
                 return 2 if hero.gold >= catalogue().items[action["item"]].price + 3 else 0
             case "drink":
@@ -73,7 +73,7 @@ class Novice:
         """What a space promises."""
         space = next(space for space in view.spaces if space.id == to)
         known, numbers = catalogue(), catalogue().numbers
-        frail = hero.health[0] <= FRAIL
+        frail = hero.health[0] <= MAX_FRAIL_HEALTH
         if to in (guild for character in known.characters.values() for guild in character.guilds):
             own = to in known.characters[hero.character].guilds
             wanted = to not in hero.certificates and hero.experience >= numbers.certificate_experience

@@ -7,29 +7,29 @@ from statistics import fmean
 from typing import TypeVar
 
 from pythia.contract import Budget, Event, Offer, OutcomeT, Stream
-from pythia.games.quest import board, rules, travel
+from pythia.games.quest import board, rules
 from pythia.games.quest.bots.adept import Patience, actions
 from pythia.games.quest.bots.imagine import imagine
-from pythia.games.quest.bots.judge import SURE, Judge, Unsure, goes
+from pythia.games.quest.bots.judge import SURE, Judge, Unsure, is_move
 from pythia.games.quest.bots.plan import Plan
 from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.state import Action, End, Hero, Leave, Move, Read, State
+from pythia.games.quest.turn import travel
 from pythia.games.quest.view import View
 
 T = TypeVar("T")
 
-STEPS = 2
-"""So many steps of a turn whose outcome is sure are followed."""
+MAX_STEPS_FOLLOWED = 2
+"""How many steps of a turn whose outcome is sure are followed."""
 MAX_ITEMS_FOLLOWED = 12
-"""With more items there are too many ways to follow: it takes the best next step, and plays nothing out."""
-ALIKE = 0.5
-"""What promises so little less than the best is played out too,"""
-MOST = 3
-"""so many choices at most,"""
-AHEAD = 1
-"""so many turns,"""
-PLAYOUTS = 8
-"""so many times each."""
+"""With more items there are too many ways to follow: the best next step is taken, and nothing played out."""
+ALIKE_MARGIN = 0.5
+"""A choice that promises at most this much less than the best, in turns saved, is played out too."""
+MAX_CHOICES_PLAYED_OUT = 3
+PLAYOUT_TURNS = 1
+"""How many of one's own turns a play-out lasts."""
+MAX_PLAYOUTS = 8
+"""How often each choice is played out."""
 PLAYOUT_MS = 8
 """About what a play-out takes."""
 
@@ -48,9 +48,9 @@ class Oracle:
             return choices[0]
         judge = Judge(state, idle=self._patience.idle(state.turn.seat))
         ranked = _ranked(judge, choices)
-        alike = [pair for pair in ranked[:MOST] if pair[0] >= ranked[0][0] - ALIKE]
+        alike = [pair for pair in ranked[:MAX_CHOICES_PLAYED_OUT] if pair[0] >= ranked[0][0] - ALIKE_MARGIN]
         given = budget.playouts if budget.ms is None else budget.ms // PLAYOUT_MS
-        times = min(PLAYOUTS, (given or 0) // len(alike)) if steps_followed(state.hero) else 0
+        times = min(MAX_PLAYOUTS, (given or 0) // len(alike)) if steps_followed(state.hero) else 0
         if len(alike) == 1 or not times:
             return alike[0][1]
         seeds = [self._dice.random() for _ in range(times)]
@@ -74,7 +74,7 @@ def _ranked(judge: Judge, choices: list[Action]) -> list[tuple[float, Action]]:
 
 def steps_followed(hero: Hero) -> int:
     """How many steps of a turn are followed."""
-    return STEPS if len(hero.items) <= MAX_ITEMS_FOLLOWED else 0
+    return MAX_STEPS_FOLLOWED if len(hero.items) <= MAX_ITEMS_FOLLOWED else 0
 
 
 def _best(judge: Judge, choices: list[Action]) -> Action:
@@ -92,7 +92,7 @@ def _travel(judge: Judge, plan: Plan, action: Action) -> float:
             return plan.value(board.number(to), travel.price(judge.hero, way).gold)
         case Leave():
             return (stay + plan.elsewhere()) / 2
-        case Read(item=item, choice=choice) if goes(item):
+        case Read(item=item, choice=choice) if is_move(item):
             return plan.value(board.number(choice), 0) + judge.without(item)
     return stay + judge.value(action)
 
@@ -113,7 +113,7 @@ def _followed(judge: Judge, action: Action, steps: int) -> float:
 # --------------------------------------------------------------------------------------- play-outs
 
 
-class Luck:
+class ImaginedChance:
     """Chance of a future that is only imagined."""
 
     def __init__(self, dice: Random) -> None:
@@ -136,7 +136,7 @@ class Luck:
 
 def _played_out(state: State, action: Action, seed: float) -> float:
     """What one's position is worth some turns later, while the others keep out of the way."""
-    luck, seat, turns = Luck(Random(seed)), state.turn.seat, 0
+    luck, seat, turns = ImaginedChance(Random(seed)), state.turn.seat, 0
     while True:
         before = state.turn.seat
         state, _ = rules.apply(state, before, action, None, luck)
@@ -150,6 +150,6 @@ def _played_out(state: State, action: Action, seed: float) -> float:
         judge = Judge(state)
         if before != seat:
             turns += 1
-            if turns == AHEAD:
+            if turns == PLAYOUT_TURNS:
                 return worth(hero) + Plan(judge).ahead()
         action = _best(judge, actions(state, rules.offers(state, seat)))

@@ -10,21 +10,21 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pythia.games.quest import board, travel
+from pythia.games.quest import board
 from pythia.games.quest.bots.judge import Judge, bought, heals
-from pythia.games.quest.bots.prospects import Meeting, terrain_of, tokens
-from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.bots.prospects import Meeting, sure_gains, terrain_of
+from pythia.games.quest.bots.worth import DEATH, SCALE, can_travel, frail, kit, lacking, speed, tour
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Hero, Way
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import Each, Effect, Fly, Heal, Lay, Least, Walk
+from pythia.games.quest.turn import travel
 
-TURNS = 6
-"""So far journeys are followed,"""
-WIDTH = 12
-"""and for each first step so many of them."""
-LATER = 0.95
-"""How likely what lies there is still there a turn later."""
+MAX_TURNS = 6
+"""For how many turns journeys are followed."""
+MAX_JOURNEYS = 12
+"""How many of them are followed from one turn to the next, for each first step."""
+STILL_THERE_PROBABILITY = 0.95
+"""That what lies on a space still lies there a turn later."""
 WAYS: tuple[Way, ...] = ("foot", "boots", "horse", "boat", "gate", "carpet")
 
 
@@ -47,7 +47,7 @@ class Healing(NamedTuple):
 
 
 class Place(NamedTuple):
-    """What a space has for this hero, but for cards."""
+    """What a space has for this hero beside its card."""
 
     laid: float
     """How likely a card is to be laid there by the next chance card, if there is none."""
@@ -84,7 +84,7 @@ class Plan:
         self._healing, self._alms = _income(judge)
         self._resale = SCALE.resale * kit(hero).resale
         self._free = _own(hero.character)
-        self._legs = _legs(tuple([item for item in hero.whole if power(item, Walk) or power(item, Fly)]))
+        self._legs = _legs(tuple([item for item in hero.whole if can_travel(item)]))
         mask, _ = lacking(hero.character, hero.certificates)
         self._start = Journey(
             hero.space, hero.experience, hero.gold, hero.red_spent, mask, 0, kit(hero).letters, 0.0
@@ -115,7 +115,7 @@ class Plan:
         return Place(laid, goods, judge.services(there, healing=False))
 
     def _met(self, space: int, health: int) -> Meeting | None:
-        """What the card there is likely to come to for this hero with so much Health."""
+        """What the card there promises this hero when it has this Health."""
         if health not in self._meetings:
             hero, state = self._hero, self._judge.state
             hurt = replace(hero, red=health, red_spent=self._health - health)
@@ -125,9 +125,9 @@ class Plan:
 
     def _follow(self, first: Journey) -> float:
         if not first.lacks:
-            return TURNS + self._left(first)
+            return MAX_TURNS + self._left(first)
         front, best = [first], -1e9
-        for turn in range(1, TURNS + 1):
+        for turn in range(1, MAX_TURNS + 1):
             found: dict[tuple[int, int, int], tuple[float, Journey]] = {}
             for journey in front:
                 for space, price in self._legs[journey.space]:
@@ -136,13 +136,13 @@ class Plan:
                     then = self._arrive(journey, space, price, turn)
                     value = self._left(then)
                     if not then.lacks:
-                        best = max(best, TURNS - turn + value)
+                        best = max(best, MAX_TURNS - turn + value)
                         continue
                     key = (space, then.lacks, then.seen)
                     if key not in found or found[key][0] < value:
                         found[key] = (value, then)
             ranked = sorted(found.values(), key=lambda pair: -pair[0])
-            front = [journey for _, journey in ranked[:WIDTH]]
+            front = [journey for _, journey in ranked[:MAX_JOURNEYS]]
         return max(best, ranked[0][0]) if ranked else best
 
     def _arrive(self, before: Journey, to: int, price: int, turn: int) -> Journey:
@@ -154,7 +154,7 @@ class Plan:
             spent = max(0.0, spent - self._healing)
         bit, place = 1 << to, self._places[to]
         if not seen & bit:
-            odds = LATER**turn
+            odds = STILL_THERE_PROBABILITY**turn
             met = self._met(to, max(0, round(self._health - spent)))
             if met is not None:
                 seen |= bit
@@ -216,17 +216,8 @@ def _income(judge: Judge) -> tuple[float, float]:
     state = judge.state
     cards = [catalogue().chance[card] for card in (*state.chance.pools[-1], *state.chance.discards)]
     players = sum(hero.alive for hero in state.heroes)
-    words: list[tuple[float, Effect]] = []
-    for card in cards:
-        for word in card.effect:
-            if isinstance(word, Each):
-                words += [(1, each) for each in word.drawer]
-                words += [(players - 1, each) for each in word.others]
-            elif isinstance(word, Least):
-                words += [(1, each) for each in word.effect]
-    health = [odds * each.amount for odds, each in words if isinstance(each, Heal) and each.amount != "all"]
-    gold = [odds * tokens((each,))[1] for odds, each in words]
-    return sum(health) / len(cards), sum(gold) / len(cards)
+    brought = [sure_gains(card.effect, players) for card in cards]
+    return sum(each.health for each in brought) / len(cards), sum(each.gold for each in brought) / len(cards)
 
 
 def _meetings(judge: Judge) -> list[Meeting | None]:
@@ -240,8 +231,10 @@ def _meetings(judge: Judge) -> list[Meeting | None]:
 def _laid(judge: Judge, terrain: str) -> float:
     chance = judge.state.chance
     cards = [catalogue().chance[card] for card in (*chance.pools[-1], *chance.discards)]
-    lay = [card for card in cards if any(isinstance(w, Lay) and w.terrain == terrain for w in card.effect)]
-    return len(lay) / len(cards)
+    laying = [
+        each for each in cards if (lay := words.find(each.effect, words.Lay)) and lay.terrain == terrain
+    ]
+    return len(laying) / len(cards)
 
 
 @cache
@@ -252,8 +245,8 @@ def _works() -> list[Work | None]:
         if offer is None:
             found.append(None)
             continue
-        experience, gold = tokens(offer.effect)
-        found.append(Work(offer.price.health, experience, gold, -SCALE.magic * offer.price.magic))
+        gains = sure_gains(offer.effect)
+        found.append(Work(offer.price.health, gains.experience, gains.gold, -SCALE.magic * offer.price.magic))
     return found
 
 

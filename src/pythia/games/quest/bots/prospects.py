@@ -6,58 +6,18 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from pythia.games.quest import board, odds
+from pythia.games.quest import board
+from pythia.games.quest.battle import odds
+from pythia.games.quest.battle.strengths import kinds, luck_of
 from pythia.games.quest.bots.worth import SCALE, best, worth
-from pythia.games.quest.catalogue import Creature, catalogue
-from pythia.games.quest.effects import amount_of, lost
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import Creature, catalogue
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Hero
-from pythia.games.quest.strengths import kinds, lucky, special
-from pythia.games.quest.vocabulary import (
-    Alchemy,
-    Banish,
-    Boost,
-    ByKind,
-    Choose,
-    Collect,
-    Curse,
-    Draw,
-    Each,
-    Effect,
-    Exchange,
-    ExtraTurn,
-    Gain,
-    GiveItem,
-    Go,
-    Goods,
-    Heal,
-    IfFewestCertificates,
-    In,
-    Keep,
-    Kind,
-    Lay,
-    Least,
-    Lose,
-    MarginIsExperience,
-    Market,
-    MayDecline,
-    NoBonuses,
-    Price,
-    Recharge,
-    Renew,
-    Roll,
-    Steal,
-    StrengthIn,
-    Travel,
-    TwoStages,
-    Web,
-)
+from pythia.games.quest.turn.effects import amount_gained, amount_lost
 
-_Rarer = (
-    Keep | Curse | GiveItem | Market | Collect | ExtraTurn | Exchange | Travel | Alchemy | Go | Boost | Steal
-    | Banish | Renew | Lay | Goods | Each | Least
-)  # fmt: skip
-ITEM = {"common": 1.0, "rare": 2.2}
-"""What a card of the deck is worth, on average."""
+ITEM_WORTH = {"common": 1.0, "rare": 2.2}
+"""What an item of the deck is worth on average, in turns saved."""
 
 
 class Meeting(NamedTuple):
@@ -84,11 +44,11 @@ class Prospects:
         self.wound = self.wounds(1)
         self.dread = self.wounds(2)
         self.far = 0.35 + 0.65 * min(1.0, self.strength)
-        """How long the way still is: what makes one strong is worth accordingly."""
+        """Less towards the end of a match, when what makes one strong has little time to pay."""
         self._meetings: dict[tuple[str, str], Meeting] = {}
 
     def wounds(self, count: int) -> float:
-        """What losing so much Health costs."""
+        """What losing this much Health costs."""
         hero = self.hero
         if count > hero.red:
             return worth(replace(hero, died=1)) - self.now
@@ -100,76 +60,78 @@ class Prospects:
         return worth(replace(hero, red=hero.red + count, red_spent=hero.red_spent - count)) - self.now
 
     def magic(self, count: int) -> float:
-        """What so much Magic, to have or to lose, is worth."""
+        """What this much Magic is worth, gained or, below 0, lost."""
         count = max(-self.hero.blue, min(count, self.hero.blue_spent))
         return SCALE.magic * count
 
     # ---------------------------------------------------------------------------------------- effects
 
-    def effects(self, words: Sequence[Effect], terrain: str, kind: Kind = "strength") -> float:
-        return sum([self._effect(word, terrain, kind) for word in words])
+    def effects(self, effects: Sequence[words.Effect], terrain: str, kind: words.Kind = "strength") -> float:
+        return sum([self._effect(word, terrain, kind) for word in effects])
 
-    def _effect(self, word: Effect, terrain: str, kind: Kind) -> float:
+    def _effect(self, word: words.Effect, terrain: str, kind: words.Kind) -> float:
+        match word:
+            case words.Roll(table=table):
+                total, before = 0.0, 0
+                for row in table:
+                    total += (row.upto - before) / 6 * self.effects(row.effect, terrain, kind)
+                    before = row.upto
+                return total
+            case words.Choose(among=among):
+                return max(self.effects(each, terrain, kind) for each in among.values())
+            case words.In(terrain=where, effect=effect, otherwise=otherwise):
+                return self.effects(effect if where == terrain else otherwise, terrain, kind)
+            case words.IfFewestCertificates(effect=effect, otherwise=otherwise):
+                return self.effects(effect if self._fewest else otherwise, terrain, kind)
+            case words.ByKind(strength=strength, will=will):
+                return self.effects(strength if kind == "strength" else will, terrain, kind)
+            case words.Each() | words.Least():
+                return 0.3
+            case _:
+                return self._simple(word)
+
+    def _simple(self, word: words.Simple) -> float:
         hero = self.hero
         match word:
-            case Heal(amount=amount):
+            case words.Heal(amount=amount):
                 return self.health(hero.red_spent if amount == "all" else amount)
-            case Recharge(amount=amount):
+            case words.Recharge(amount=amount):
                 return self.magic(hero.blue_spent if amount == "all" else amount)
-            case Gain(what=what):
+            case words.Gain(what=what):
                 each = {
                     "gold": self.gold,
                     "experience": self.experience,
                     "strength": self.strength,
                     "willpower": self.will,
                 }
-                return each[what] * amount_of(hero, word)
-            case Lose(what=what):
-                count = lost(hero, word)
+                return each[what] * amount_gained(hero, word)
+            case words.Lose(what=what):
+                count = amount_lost(hero, word)
                 if what == "health":
                     return self.wounds(count)
                 return -self.gold * count if what == "gold" else self.magic(-count)
-            case Draw(deck=deck):
-                return ITEM[deck] * self.far
-            case Roll(table=table):
-                total, before = 0.0, 0
-                for row in table:
-                    total += (row.upto - before) / 6 * self.effects(row.effect, terrain, kind)
-                    before = row.upto
-                return total
-            case Choose(among=among):
-                return max(self.effects(each, terrain, kind) for each in among.values())
-            case In(terrain=where, effect=effect, otherwise=otherwise):
-                return self.effects(effect if where == terrain else otherwise, terrain, kind)
-            case IfFewestCertificates(effect=effect, otherwise=otherwise):
-                return self.effects(effect if self._fewest else otherwise, terrain, kind)
-            case ByKind(strength=strength, will=will):
-                return self.effects(strength if kind == "strength" else will, terrain, kind)
-            case _:
-                return self._rarer(word)
-
-    def _rarer(self, word: _Rarer) -> float:
-        match word:
-            case Keep():
+            case words.Draw(deck=deck):
+                return ITEM_WORTH[deck] * self.far
+            case words.Keep():
                 return 0.6 * self.far
-            case Curse(amount=amount):
+            case words.Curse(amount=amount):
                 return -0.3 * amount
-            case GiveItem():
-                return -0.5 if self.hero.items else self.wound
-            case Market():
-                return 1.6 * ITEM["rare"] * self.far
-            case Collect(times=times):
-                prices = [catalogue().items[item].price for item in self.hero.whole]
+            case words.GiveItem():
+                return -0.5 if hero.items else self.wound
+            case words.Market():
+                return 1.6 * ITEM_WORTH["rare"] * self.far
+            case words.Collect(times=times):
+                prices = [catalogue().items[item].price for item in hero.whole]
                 return 0.5 * times * max(prices, default=0) * self.gold
-            case ExtraTurn():
+            case words.ExtraTurn():
                 return 0.9
-            case Exchange():
+            case words.Exchange():
                 return 0.5
-            case Travel():
+            case words.Travel():
                 return 0.6
-            case (
-                Alchemy() | Go() | Boost() | Steal() | Banish() | Renew() | Lay() | Goods() | Each() | Least()
-            ):
+            case words.Alchemy() | words.Go() | words.Boost() | words.Steal() | words.Banish():
+                return 0.3
+            case words.Renew() | words.Lay() | words.Goods():
                 return 0.3
             case _:
                 assert_never(word)
@@ -212,65 +174,106 @@ class Prospects:
         value = self.effects(card.effect, terrain) + self.price(price)
         if value <= 0:
             return Meeting(0.0)
-        experience, gold = tokens(card.effect)
-        return self._meeting(value, experience - price.experience, gold - price.gold, price.health)
+        gains = _gains_of(name)
+        experience, gold = gains.experience - price.experience, gains.gold - price.gold
+        return self._meeting(value, experience, gold, price.health)
 
     def battle(self, creature: Creature, terrain: str) -> Meeting:
         """Q6.1: fought the way that promises most."""
         found = max(
             met for kind in kinds(creature) if (met := self._fought(creature, kind, terrain)) is not None
         )
-        return Meeting(0.0) if found.value < 0 and special(creature, MayDecline) else found
+        return Meeting(0.0) if found.value < 0 and creature.traits.may_decline else found
 
-    def _fought(self, creature: Creature, kind: Kind, terrain: str) -> Meeting | None:
+    def _fought(self, creature: Creature, kind: words.Kind, terrain: str) -> Meeting | None:
         fee = catalogue().numbers.kind if kind != kinds(creature)[0] else 0
-        staged = special(creature, TwoStages) is not None
+        staged = creature.traits.two_stages
         if fee > self.hero.blue or (staged and fee):
             return None
-        luck = lucky(self.hero)
-        pair = (luck.die, luck.shows) if luck else None
+        luck = luck_of(self.hero)
         win, draw, loss = 1.0, 0.0, 0.0
         for stage in kinds(creature) if staged else (kind,):
-            roll = chances(self.ahead(creature, stage, terrain, fee), pair)
+            roll = chances(self.ahead(creature, stage, terrain, fee), luck)
             for _ in range(creature.lives):
                 draw, loss, win = draw + win * roll[1], loss + win * roll[2], win * roll[0]
         value = win * self.spoils(creature, kind, terrain) + loss * self.loss(creature) + self.magic(-fee)
-        gold = tokens(creature.treasure)[1]
+        gold = _gains_of(creature.id).gold
         return self._meeting(value, win * creature.experience, win * gold, loss)
 
     def _meeting(self, value: float, experience: float, gold: float, wounds: float) -> Meeting:
         known = experience * self.experience + gold * self.gold + wounds * self.wound
         return Meeting(value, experience, gold, wounds, value - known)
 
-    def ahead(self, creature: Creature, kind: Kind, terrain: str, fee: int) -> int:
+    def ahead(self, creature: Creature, kind: words.Kind, terrain: str, fee: int) -> int:
         """By how much one leads before the dice."""
         hero = self.hero
-        held = 0 if special(creature, NoBonuses) else best(hero.whole, kind, creature.type)
+        held = 0 if creature.traits.no_bonuses else best(hero.whole, kind, creature.type)
         if kind == "will":
             return hero.blue - fee + held - (creature.will or 0)
         foe = creature.strength
-        there = special(creature, StrengthIn)
+        there = creature.traits.strength_in
         if there and there.terrain == terrain:
             foe = there.strength
         return hero.red + held - (2 * hero.red if foe is None else foe)
 
-    def spoils(self, creature: Creature, kind: Kind, terrain: str) -> float:
+    def spoils(self, creature: Creature, kind: words.Kind, terrain: str) -> float:
         """What a victory brings."""
-        experience = 2.5 if special(creature, MarginIsExperience) else creature.experience
+        experience = 2.5 if creature.traits.max_margin_experience else creature.experience
         return experience * self.experience + self.effects(creature.treasure, terrain, kind)
 
     def loss(self, creature: Creature) -> float:
-        if web := special(creature, Web):
+        if upto := creature.traits.web_upto:
             # Held, one fights again.
-            return self.wound + web.upto / 6 * (self.dread - self.wound)
+            return self.wound + upto / 6 * (self.dread - self.wound)
         return self.effects(creature.loss, "") if creature.loss else self.wound
 
 
-def tokens(words: Sequence[Effect]) -> tuple[int, int]:
-    """The experience and gold that are sure to be gained."""
-    sure = [word for word in words if isinstance(word, Gain) and isinstance(word.amount, int)]
-    gained = [sum(int(word.amount) for word in sure if word.what == what) for what in ("experience", "gold")]
-    return gained[0], gained[1]
+class Gains(NamedTuple):
+    experience: int = 0
+    gold: int = 0
+    health: int = 0
+
+    def plus(self, other: "Gains", times: int = 1) -> "Gains":
+        return Gains(*(one + times * more for one, more in zip(self, other, strict=True)))
+
+
+def sure_gains(effects: Sequence[words.Effect], players: int = 1) -> Gains:
+    """The experience, gold and Health that are sure to be gained, by all these players together."""
+    total = Gains()
+    for word in effects:
+        total = total.plus(_sure_gains(word, players))
+    return total
+
+
+def _sure_gains(word: words.Effect, players: int) -> Gains:
+    match word:
+        case words.Gain(what="experience", amount=int(amount)):
+            return Gains(experience=amount)
+        case words.Gain(what="gold", amount=int(amount)):
+            return Gains(gold=amount)
+        case words.Heal(amount=int(amount)):
+            return Gains(health=amount)
+        case words.Each(drawer=drawer, others=others):
+            return sure_gains(drawer).plus(sure_gains(others), players - 1)
+        case words.Least(effect=effect):
+            return sure_gains(effect)
+        case (
+            words.Heal() | words.Gain() | words.Recharge() | words.Lose() | words.Draw() | words.Keep()
+            | words.Curse() | words.GiveItem() | words.Alchemy() | words.Market() | words.Collect()
+            | words.Travel() | words.Go() | words.Boost() | words.Steal() | words.Banish() | words.Renew()
+            | words.Exchange() | words.ExtraTurn() | words.Lay() | words.Goods() | words.Roll()
+            | words.Choose() | words.In() | words.IfFewestCertificates() | words.ByKind()
+        ):  # fmt: skip
+            return Gains()  # nothing of these three, or nothing that is sure
+        case _:
+            assert_never(word)
+
+
+@cache
+def _gains_of(name: str) -> Gains:
+    """What is sure to be gained by using this opportunity, or by beating this creature."""
+    creature = catalogue().creatures.get(name)
+    return sure_gains(creature.treasure if creature else catalogue().opportunities[name].effect)
 
 
 @cache
@@ -278,13 +281,13 @@ def _local() -> frozenset[str]:
     """The cards that are not everywhere the same."""
     known = catalogue()
     found = [
-        name for name, card in known.creatures.items() if special(card, StrengthIn) or _has_in(card.treasure)
+        name for name, card in known.creatures.items() if card.traits.strength_in or _has_in(card.treasure)
     ]
     return frozenset([*found, *(name for name, card in known.opportunities.items() if _has_in(card.effect))])
 
 
-def _has_in(words: Sequence[Effect]) -> bool:
-    return any(isinstance(word, In) for word in words)
+def _has_in(effects: Sequence[words.Effect]) -> bool:
+    return words.find(effects, words.In) is not None
 
 
 @cache

@@ -4,16 +4,17 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from pythia.games.quest import board, declaring
-from pythia.games.quest.catalogue import Item, catalogue
+from pythia.games.quest import board
+from pythia.games.quest.battle import declaring
+from pythia.games.quest.battle.strengths import bonus
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import Item, ability_of, catalogue
 from pythia.games.quest.state import Hero
-from pythia.games.quest.strengths import bonus, power
-from pythia.games.quest.trade import half
-from pythia.games.quest.vocabulary import Fly, Gain, Kind, Type, WaiveGold, Walk
+from pythia.games.quest.turn.trade import half
 
 
 class Scale(NamedTuple):
-    """How many turns things save. Found by play, bot against bot."""
+    """How many turns things save. The values were found by letting bots play against bots."""
 
     experience: float = 1.2
     short: float = 2.0
@@ -28,7 +29,7 @@ class Scale(NamedTuple):
     slowest: float = 0.6
     strength: float = 0.07
     will: float = 0.045
-    """How fast one earns: so much, and so much more for each cube and bonus."""
+    """How fast one earns: `slowest` without any, and more for each cube and bonus."""
     legs: float = 0.06
     """And for boots or a carpet."""
     health: float = 0.4
@@ -44,8 +45,8 @@ SCALE = Scale()
 SINGLE_USE = ("potion", "scroll")
 DEATH = -60.0
 VICTORY = 60.0
-FRAIL = (-2.2, -0.9, -0.3, 0.0)
-"""What it is to have so few Health points."""
+FRAILTY = (-2.2, -0.9, -0.3, 0.0)
+"""By Health, from 0 on: the turns lost by having no more than that."""
 
 
 def worth(hero: Hero) -> float:
@@ -78,11 +79,11 @@ def worth(hero: Hero) -> float:
 
 
 def frail(health: float) -> float:
-    """What it is to have so little Health, which may be an expectation."""
-    if health >= len(FRAIL) - 1:
+    """What it is worth to have no more Health than this, which may be an expectation."""
+    if health >= len(FRAILTY) - 1:
         return 0.0
     whole = max(0, int(health))
-    return FRAIL[whole] + (health - whole) * (FRAIL[whole + 1] - FRAIL[whole])
+    return FRAILTY[whole] + (health - whole) * (FRAILTY[whole + 1] - FRAILTY[whole])
 
 
 def speed(hero: Hero) -> float:
@@ -161,10 +162,10 @@ def kit(hero: Hero) -> Kit:
 def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
     known = catalogue().items
     whole = tuple([item for item in items if item not in damaged])
-    types: tuple[Type, ...] = ("animal", "humanoid", "undead", "demon")
+    types: tuple[words.Type, ...] = ("animal", "humanoid", "undead", "demon")
     usable = [known[item] for item in whole]
     return Kit(
-        # Broken, an item is a piece of gold and a visit away from being whole.
+        # A damaged item can be whole again for one gold and a visit.
         strength=sum(best(whole, "strength", foe) for foe in types) / 4
         + 0.5 * max(0, best(items, "strength", None) - best(whole, "strength", None))
         + 0.25 * any(item.throw for item in usable)
@@ -174,18 +175,24 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
         + 0.95 * sum(_lasting(item, "willpower") for item in usable),
         resale=sum(half(item.price) for item in usable if not _lasting(item)),
         single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
-        letters=sum(power(item.id, WaiveGold) is not None for item in usable),
-        legs=any(power(item.id, Walk) or power(item.id, Fly) for item in usable),
+        letters=sum(ability_of(item.id).waives_gold for item in usable),
+        legs=any(can_travel(item.id) for item in usable),
     )
+
+
+def can_travel(item: str) -> bool:
+    """Whether one can walk further with it, or fly."""
+    able = ability_of(item)
+    return able.walk_spaces > 0 or able.fly_gold is not None
 
 
 def _lasting(item: Item, what: str | None = None) -> bool:
     """Whether it is drunk for a cube."""
-    return any(isinstance(word, Gain) and what in (None, word.what) for word in item.effect)
+    return any(isinstance(word, words.Gain) and what in (None, word.what) for word in item.effect)
 
 
 @lru_cache(maxsize=200_000)
-def best(whole: tuple[str, ...], kind: Kind, type: Type | None) -> int:
+def best(whole: tuple[str, ...], kind: words.Kind, type: words.Type | None) -> int:
     """The most that these items, held as the rules allow, add to a battle."""
     items = catalogue().items
     foe = next((each for each in catalogue().creatures.values() if each.type == type), None)

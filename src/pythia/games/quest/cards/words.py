@@ -1,11 +1,15 @@
 """The words in which cards are written: effects, the powers of items, how a creature differs from others.
 
-A card of `decks/` combines these; what each word does is in `effects.py`, `battle.py` and `travel.py`.
+A card of `decks/` combines these. Where each word is read, and what a new one asks for, is a table in
+`docs/games/quest.md`, *Adding a word*; mypy names every one of these places.
 """
 
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
+
+from pythia.games.quest.cards.price import Price
 
 Terrain = Literal["mountain", "forest", "plains"]
 Deck = Literal["common", "rare"]
@@ -15,29 +19,25 @@ Count = Annotated[int, Meta(ge=1, le=20)]
 Die = Annotated[int, Meta(ge=1, le=6)]
 
 
-class Price(Struct, frozen=True, forbid_unknown_fields=True):
-    """What must be paid, or must be there."""
-
-    gold: Annotated[int, Meta(ge=0, le=20)] = 0
-    experience: Annotated[int, Meta(ge=0, le=20)] = 0
-    health: Annotated[int, Meta(ge=0, le=8)] = 0
-    magic: Annotated[int, Meta(ge=0, le=10)] = 0
-    willpower: Annotated[int, Meta(ge=0, le=10)] = 0
-    """Ready blue cubes that must be there and stay; only what a card requires has it."""
-
-
 class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """One word of a card."""
+
+
+WordT = TypeVar("WordT", bound=Word)
 
 
 # ------------------------------------------------------------------------------------------ effects
 
 
 class Heal(Word, frozen=True, tag="heal"):
+    """Spent red cubes become ready."""
+
     amount: Count | Literal["all"]
 
 
 class Recharge(Word, frozen=True, tag="recharge"):
+    """Spent blue cubes become ready."""
+
     amount: Count | Literal["all"]
 
 
@@ -69,10 +69,14 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roll(Word, frozen=True, tag="roll"):
+    """A die decides what happens."""
+
     table: tuple[Face, ...]
 
 
 class Choose(Word, frozen=True, tag="choose"):
+    """The player decides what happens, by these names."""
+
     among: "dict[str, tuple[Effect, ...]]"
 
 
@@ -85,6 +89,8 @@ class In(Word, frozen=True, tag="in"):
 
 
 class IfFewestCertificates(Word, frozen=True, tag="if-fewest-certificates"):
+    """One thing for whoever has no more certificates than any other, another for the rest."""
+
     effect: "tuple[Effect, ...]"
     otherwise: "tuple[Effect, ...]"
 
@@ -101,10 +107,14 @@ class Keep(Word, frozen=True, tag="keep"):
 
 
 class Curse(Word, frozen=True, tag="curse"):
+    """This comes off the first die of the next battle."""
+
     amount: Count
 
 
 class GiveItem(Word, frozen=True, tag="give-item"):
+    """An item of one's choice is lost; `otherwise` happens to those who have none."""
+
     otherwise: "tuple[Effect, ...]"
 
 
@@ -120,7 +130,7 @@ class Market(Word, frozen=True, tag="market"):
 
 
 class Collect(Word, frozen=True, tag="collect"):
-    """An item for so many times its price."""
+    """An item is given for a multiple of its price."""
 
     times: Count
 
@@ -165,10 +175,14 @@ class ExtraTurn(Word, frozen=True, tag="extra-turn"):
 
 
 class Lay(Word, frozen=True, tag="lay"):
+    """Cards are laid face down on all free spaces of a terrain."""
+
     terrain: Terrain
 
 
 class Goods(Word, frozen=True, tag="goods"):
+    """New goods are laid out at a market."""
+
     space: str
     deck: Deck
     count: Count
@@ -188,11 +202,13 @@ class Least(Word, frozen=True, tag="least"):
     effect: "tuple[Effect, ...]"
 
 
-Effect = (
-    Heal | Recharge | Gain | Lose | Draw | Roll | Choose | In | IfFewestCertificates | ByKind | Keep | Curse
-    | GiveItem | Alchemy | Market | Collect | Travel | Go | Boost | Steal | Banish | Renew | Exchange
-    | ExtraTurn | Lay | Goods | Each | Least
+Branching = Roll | Choose | In | IfFewestCertificates | ByKind | Each | Least
+"""Effects that hold others, and say which of them happen, and to whom."""
+Simple = (
+    Heal | Recharge | Gain | Lose | Draw | Keep | Curse | GiveItem | Alchemy | Market | Collect | Travel | Go
+    | Boost | Steal | Banish | Renew | Exchange | ExtraTurn | Lay | Goods
 )  # fmt: skip
+Effect = Simple | Branching
 
 # ------------------------------------------------------------------------------------------- powers
 
@@ -208,7 +224,7 @@ class UnbrokenFrom(Word, frozen=True, tag="unbroken-from"):
 
 
 class CancelHealth(Word, frozen=True, tag="cancel-health"):
-    """Damage it: so much less Health is lost in a Battle of Strength."""
+    """Damage it: less Health is lost in a Battle of Strength."""
 
     amount: Count
 
@@ -245,11 +261,13 @@ class PayForStrength(Word, frozen=True, tag="pay-for-strength"):
 
 
 class CostlierLoss(Word, frozen=True, tag="costlier-loss"):
+    """A lost battle costs more Health."""
+
     amount: Count
 
 
 class ExperienceByMargin(Word, frozen=True, tag="experience-by-margin"):
-    """Experience for a Battle of Strength won by so much."""
+    """Experience for a Battle of Strength won by this margin or more."""
 
     margin: Count
     amount: Count
@@ -262,7 +280,7 @@ class RechargeAfterWills(Word, frozen=True, tag="recharge-after-wills"):
 
 
 class Walk(Word, frozen=True, tag="walk"):
-    """Up to so many spaces, free."""
+    """Up to this many spaces, free."""
 
     spaces: Count
 
@@ -282,7 +300,7 @@ class StayAlive(Word, frozen=True, tag="stay-alive"):
 
 
 class Weaken(Word, frozen=True, tag="weaken"):
-    """As an extra of a battle: the creature has so much less of everything."""
+    """As an extra of a battle: the creature has less Strength and Willpower."""
 
     amount: Count
 
@@ -375,3 +393,8 @@ Special = (
     MayDecline | Web | FistFight | StrengthIn | Alive | MarginIsExperience | NoBonuses | TwoStages | StoneSkin
     | DoubleHealth
 )  # fmt: skip
+
+
+def find(among: Iterable[Word], kind: type[WordT]) -> WordT | None:
+    """The first word of this kind, if there is one."""
+    return next((word for word in among if isinstance(word, kind)), None)

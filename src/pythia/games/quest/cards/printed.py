@@ -8,8 +8,16 @@ from msgspec import Struct
 from msgspec.structs import asdict, fields
 
 from pythia.contract import Page, Stream
-from pythia.games.quest.catalogue import Card, Character, Creature, Item, Mark, Opportunity, Space, catalogue
-from pythia.games.quest.check import as_dict
+from pythia.games.quest.cards.catalogue import (
+    Card,
+    Character,
+    Creature,
+    Item,
+    Mark,
+    Opportunity,
+    Space,
+    catalogue,
+)
 
 Sort = Literal["creature", "opportunity", "common", "rare", "character", "chance", "space"]
 
@@ -17,7 +25,7 @@ NOT_SHOWN = ("id", "marks", "rare")
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card, a character or a space. What it does not have is null, nought or empty."""
+    """A card, a character or a space. What it does not have is null, zero or empty."""
 
     id: str
     sort: Sort
@@ -115,7 +123,7 @@ def _creature(creature: Creature) -> Printed:
 
 def _opportunity(card: Opportunity) -> Printed:
     requires = {"willpower": card.requires.willpower} if card.requires.willpower else {}
-    return Printed(card.id, "opportunity", _marks(card), price=as_dict(card.price), requires=requires)
+    return Printed(card.id, "opportunity", _marks(card), price=card.price.as_dict(), requires=requires)
 
 
 def _item(item: Item) -> Printed:

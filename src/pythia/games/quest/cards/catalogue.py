@@ -14,18 +14,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Misprint
-from pythia.games.quest.vocabulary import (
-    Count,
-    DoubleHealth,
-    Effect,
-    Kind,
-    Power,
-    Price,
-    Special,
-    Terrain,
-    Type,
-)
-from pythia.games.quest.wording import Place, misplaced
+from pythia.games.quest.cards.grammar import Section, misplaced
+from pythia.games.quest.cards.powers import NO_ABILITY, Ability, ability
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.traits import Traits, traits
+from pythia.games.quest.cards.words import Count, Effect, Kind, Power, Special, Terrain, Type
 from pythia.text import LANGUAGES, source
 
 Mark = Literal["F", "f+", "f", "o"]
@@ -116,6 +109,10 @@ class Creature(Card, frozen=True):
     loss: tuple[Effect, ...] = ()
     special: tuple[Special, ...] = ()
 
+    @property
+    def traits(self) -> Traits:
+        return traits(self.special)
+
 
 class Opportunity(Card, frozen=True):
     effect: tuple[Effect, ...]
@@ -161,6 +158,18 @@ def catalogue() -> Catalogue:
     """All that is printed, read once."""
     folder = files("pythia.games.quest") / "decks"
     return read({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
+
+
+@cache
+def _abilities() -> dict[str, Ability]:
+    known = catalogue()
+    cards: list[Item | Opportunity] = [*known.items.values(), *known.opportunities.values()]
+    return {card.id: ability(card.power) for card in cards}
+
+
+def ability_of(name: str) -> Ability:
+    """What an item or a kept card can do; a name that is neither can do nothing."""
+    return _abilities().get(name, NO_ABILITY)
 
 
 FILES = (
@@ -250,8 +259,7 @@ def _check(made: Catalogue) -> None:
         if len(set(character.guilds)) < len(character.guilds):
             raise CatalogueError("characters.toml", character.id, "guilds", "are the same")
     for creature in made.creatures.values():
-        doubles = any(isinstance(word, DoubleHealth) for word in creature.special)
-        if creature.strength is None and creature.will is None and not doubles:
+        if creature.strength is None and creature.will is None and not creature.traits.doubles_health:
             raise CatalogueError("creatures.toml", creature.id, "strength", "has nothing to fight with")
         if creature.first == "will" and creature.will is None:
             raise CatalogueError("creatures.toml", creature.id, "first", "it has no will")
@@ -261,10 +269,10 @@ def _check(made: Catalogue) -> None:
         if opportunity.requires != Price(willpower=opportunity.requires.willpower):
             raise CatalogueError("opportunities.toml", opportunity.id, "requires", "only willpower can be")
     markets = frozenset(space.id for space in made.spaces if space.market)
-    for file, card, place, effects in _written(made):
+    for file, card, section, effects in _written(made):
         for word in effects:
-            if why := misplaced(word, place, markets):
-                key = place if place in ("offers", "treasure", "loss") else "effect"
+            if why := misplaced(word, section, markets):
+                key = section if section in ("offers", "treasure", "loss") else "effect"
                 raise CatalogueError(file, card, key, why)
     ids = [*made.creatures, *made.opportunities, *made.items]
     for each in ids:
@@ -272,8 +280,8 @@ def _check(made: Catalogue) -> None:
             raise CatalogueError("-", each, "-", "two cards have this name")
 
 
-def _written(made: Catalogue) -> Iterator[tuple[str, str, Place, tuple[Effect, ...]]]:
-    """All effects there are: in which file, on which card, in what place of it."""
+def _written(made: Catalogue) -> Iterator[tuple[str, str, Section, tuple[Effect, ...]]]:
+    """All effects there are: in which file, on which card, in which section of it."""
     for space in made.spaces:
         for offer in space.offers:
             yield "board.toml", space.id, "offers", offer.effect

@@ -1,14 +1,14 @@
 """Q7 and Q8.1: what places offer."""
 
 from pythia.contract import Field, Illegal, Offer
-from pythia.games.quest import bargain, board, check, choices, effects
-from pythia.games.quest.catalogue import PlaceOffer, catalogue
+from pythia.games.quest import board, check
+from pythia.games.quest.cards.catalogue import PlaceOffer, ability_of, catalogue
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import CardUsed, CertificateBought
-from pythia.games.quest.mortality import end
 from pythia.games.quest.scene import Scene, without
 from pythia.games.quest.state import Buy, Certificate, Repair, Sell, State, Visit
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import Price, WaiveGold
+from pythia.games.quest.turn import effects, forecast
+from pythia.games.quest.turn.ending import end
 
 # ------------------------------------------------------------------------------ Q7.2, Q7.3: services
 
@@ -17,13 +17,13 @@ def _check_visit(state: State, name: str) -> PlaceOffer:
     here = board.space(state.hero.space)
     offer = next((each for each in here.offers if each.id == name), None)
     if offer is None:
-        raise Illegal("Q7.2", "not-offered-here", space=board.words(state.hero.space))
+        raise Illegal("Q7.2", "not-offered-here", space=board.title(state.hero.space))
     rule = "Q7.3" if offer.instead_of_moving else "Q7.2"
     if offer.instead_of_moving and not state.turn.stayed:
         raise Illegal("Q7.3", "only-instead-of-moving")
     if offer.once and f"{here.id} {name}" in state.turn.used:
         raise Illegal(rule, "once-a-turn")
-    if not choices.does_something(state, offer.effect):
+    if not forecast.does_something(state, offer.effect):
         raise Illegal(rule, "does-nothing")
     check.afford(state.hero, offer.price, rule)
     return offer
@@ -57,7 +57,7 @@ def _check_buy(state: State, name: str) -> Price:
     item = check.item(name)
     _check_market(state)
     if name not in state.goods[state.hero.space]:
-        raise Illegal("Q7.1", "not-on-sale", item=check.words(name))
+        raise Illegal("Q7.1", "not-on-sale", item=check.title(name))
     price = Price(gold=item.price)
     check.afford(state.hero, price, "Q7.1")
     return price
@@ -89,7 +89,7 @@ def _check_repair(state: State, name: str) -> Price:
     if not board.space(state.hero.space).blue:
         raise Illegal("Q7.4", "no-repair-here")
     if name not in state.hero.damaged:
-        raise Illegal("Q7.4", "is-whole", item=check.words(name))
+        raise Illegal("Q7.4", "is-whole", item=check.title(name))
     price = Price(gold=catalogue().numbers.repair)
     check.afford(state.hero, price, "Q7.4")
     return price
@@ -107,14 +107,14 @@ def repair(scene: Scene, action: Repair) -> None:
 def _check_certificate(state: State, guild: str, letter: str | None) -> Price:
     hero, numbers = state.hero, catalogue().numbers
     if board.number(guild) != hero.space or board.space(hero.space).kind != "guild":
-        raise Illegal("Q8.1", "not-at-the-guild", space=board.words(board.number(guild)))
+        raise Illegal("Q8.1", "not-at-the-guild", space=board.title(board.number(guild)))
     if guild in hero.certificates:
         raise Illegal("Q8.1", "has-certificate")
     own = guild in catalogue().characters[hero.character].guilds
     if letter is not None:
         check.whole(hero, letter, "Q8.1")
-        if own or not power(letter, WaiveGold):
-            raise Illegal("Q8.1", "no-use-here", item=check.words(letter))
+        if own or not ability_of(letter).waives_gold:
+            raise Illegal("Q8.1", "no-use-here", item=check.title(letter))
     gold = 0 if own or letter else numbers.certificate_gold
     price = Price(gold=gold, experience=numbers.certificate_experience)
     check.afford(hero, price, "Q8.1")
@@ -143,7 +143,7 @@ def offers(state: State) -> list[Offer]:
     found: list[Offer] = []
     for each in here.offers:
         field = check.field("offer", (each.id,), lambda name: _check_visit(state, name))
-        found.append(Offer("visit", (field,), bargain.told(state, each.price, each.effect)))
+        found.append(Offer("visit", (field,), forecast.told(state, each.price, each.effect)))
     if here.market:
         for name in state.goods[hero.space]:
             field = check.field("item", (name,), lambda name: _check_buy(state, name))
@@ -163,12 +163,12 @@ def _certificates(state: State, guild: str) -> list[Offer]:
     field = check.field("guild", (guild,), lambda name: _check_certificate(state, name, None))
     price: dict[str, int] = {}
     if field.values:
-        price = check.as_dict(_check_certificate(state, guild, None))
+        price = _check_certificate(state, guild, None).as_dict()
     found = [Offer("certificate", (field,), price)]
     for letter in state.hero.whole:
-        if power(letter, WaiveGold):
+        if ability_of(letter).waives_gold:
             try:
-                price = check.as_dict(_check_certificate(state, guild, letter))
+                price = _check_certificate(state, guild, letter).as_dict()
             except Illegal:
                 continue
             found.append(Offer("certificate", (Field("guild", (guild,)), Field("item", (letter,))), price))

@@ -1,11 +1,11 @@
 """Q4 and Q5.1: the end of a move."""
 
-from pythia.games.quest import draws
 from pythia.games.quest.board import space
-from pythia.games.quest.catalogue import Creature, Opportunity, catalogue
+from pythia.games.quest.cards.catalogue import Creature, Opportunity, catalogue
 from pythia.games.quest.events import CardDiscarded, TurnedUp
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import State
+from pythia.games.quest.turn import draws
 
 
 def arrive(scene: Scene) -> None:

@@ -3,15 +3,15 @@
 from functools import partial
 
 from pythia.contract import Field, Illegal, Offer, Refusal
-from pythia.games.quest import arrival, bargain, board, check, choices, effects
-from pythia.games.quest.catalogue import Item, Opportunity, catalogue
+from pythia.games.quest import board, check
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import Item, Opportunity, ability_of, catalogue
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import CardUsed
-from pythia.games.quest.mortality import saviours
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Drink, Keep, Read, State, Use
-from pythia.games.quest.strengths import power
-from pythia.games.quest.vocabulary import FixedDice, Go, Price, RollTwice, Steal, Weaken
-from pythia.games.quest.vocabulary import Keep as KeepCard
+from pythia.games.quest.turn import arrival, choices, effects, forecast
+from pythia.games.quest.turn.ending import saviours
 
 # ----------------------------------------------------------------------------------- opportunities
 
@@ -40,7 +40,7 @@ def use(scene: Scene, action: Use) -> None:
     scene.pay(seat, card.price)
     if scene.state.turn.service is None:
         arrival.remove(scene, scene.hero.space)
-        if not any(isinstance(word, KeepCard) for word in card.effect):
+        if not words.find(card.effect, words.Keep):
             scene.discard(card.id)
     scene.turn(met=True, service=card.id if card.again else None)
     effects.run(scene, seat, card.effect, card.id, action.choice)
@@ -50,7 +50,7 @@ def keep(scene: Scene, action: Keep) -> None:
     """The Black Market: one is kept, the others are discarded."""
     check.item(action.item)
     if action.item not in scene.state.drawn:
-        raise Illegal("Q9.6", "not-among-these", item=check.words(action.item))
+        raise Illegal("Q9.6", "not-among-these", item=check.title(action.item))
     for item in scene.state.drawn:
         if item == action.item:
             scene.take(scene.seat, item)
@@ -65,10 +65,10 @@ def keep(scene: Scene, action: Keep) -> None:
 def _check_drink(state: State, name: str) -> Item:
     item = check.whole(state.hero, name, "Q9.1")
     if item.slot != "potion":
-        raise Illegal("Q9.1", "not-a-potion", item=check.words(name))
+        raise Illegal("Q9.1", "not-a-potion", item=check.title(name))
     if state.phase == "death":
         if name not in saviours(state.hero):
-            raise Illegal("Q9.1", "does-not-save", item=check.words(name))
+            raise Illegal("Q9.1", "does-not-save", item=check.title(name))
     else:
         choices.check(state, item.effect, None, "Q9.1")
     return item
@@ -88,12 +88,13 @@ def drink(scene: Scene, action: Drink) -> None:
 def _check_scroll(state: State, name: str) -> Item:
     item = check.whole(state.hero, name, "Q9.1")
     if item.slot != "scroll":
-        raise Illegal("Q9.1", "not-a-scroll", item=check.words(name))
-    if any(power(name, kind) for kind in (Weaken, RollTwice, FixedDice)):
-        raise Illegal("Q9.1", "for-a-battle", item=check.words(name))
-    if any(isinstance(word, Go) for word in item.effect) and state.phase != "move":
+        raise Illegal("Q9.1", "not-a-scroll", item=check.title(name))
+    able = ability_of(name)
+    if able.extra or able.fixed_dice:
+        raise Illegal("Q9.1", "for-a-battle", item=check.title(name))
+    if words.find(item.effect, words.Go) and state.phase != "move":
         raise Illegal("Q4.7", "only-instead-of-moving")
-    if any(isinstance(word, Steal) for word in item.effect) and not board.space(state.hero.space).market:
+    if words.find(item.effect, words.Steal) and not board.space(state.hero.space).market:
         raise Illegal("Q7.1", "no-market-here")
     return item
 
@@ -124,9 +125,9 @@ def opportunity_offers(state: State) -> list[Offer]:
     there = choices.candidates(state, card.effect)
     if not first.values or not there:
         name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
-        return [Offer("use", (name,), bargain.told(state, card.price, card.effect))]
+        return [Offer("use", (name,), forecast.told(state, card.price, card.effect))]
     judge = partial(_check_use, state, card.id)
-    return bargain.by_choice(state, "use", first, there, judge, card.price, card.effect)
+    return forecast.by_choice(state, "use", first, there, judge, card.price, card.effect)
 
 
 def item_offers(state: State) -> list[Offer]:
@@ -135,19 +136,19 @@ def item_offers(state: State) -> list[Offer]:
     potions = [name for name in state.hero.items if items[name].slot == "potion"]
     for name in potions:
         field = check.field("item", (name,), partial(_check_drink, state))
-        found.append(Offer("drink", (field,), bargain.told(state, Price(), items[name].effect)))
+        found.append(Offer("drink", (field,), forecast.told(state, Price(), items[name].effect)))
     refused: list[Refusal] = []
     for name in (name for name in state.hero.items if items[name].slot == "scroll"):
         first = check.field("item", (name,), lambda name: _check_scroll(state, name))
         there = choices.candidates(state, items[name].effect)
         if first.values and there:
             judge = partial(_check_read, state, name)
-            found += bargain.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
+            found += forecast.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
             continue
         first = check.field("item", (name,), lambda name: _check_read(state, name, None))
         refused += first.refused
         if first.values:
-            found.append(Offer("read", (first,), bargain.told(state, Price(), items[name].effect)))
+            found.append(Offer("read", (first,), forecast.told(state, Price(), items[name].effect)))
     if refused:
         found.append(Offer("read", (Field("item", (), refused=tuple(refused)),)))
     return found

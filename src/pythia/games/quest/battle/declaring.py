@@ -7,23 +7,13 @@ from msgspec.structs import replace
 
 from pythia.contract import Field, Illegal, Offer, expand
 from pythia.games.quest import check
-from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.catalogue import Creature, catalogue
+from pythia.games.quest.battle.strengths import HANDS, WEAPONS, kinds, stages
+from pythia.games.quest.cards.catalogue import Creature, ability_of, catalogue
+from pythia.games.quest.cards.powers import Extra
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Battle, Fight, Hero, Pay, State
-from pythia.games.quest.strengths import HANDS, WEAPONS, kinds, power, special, stages
-from pythia.games.quest.vocabulary import (
-    Alive,
-    Blessing,
-    HealthForMagic,
-    Kind,
-    MagicLessOnceARound,
-    PayForStrength,
-    Price,
-    RollTwice,
-    TwoStages,
-    Weaken,
-    WillsCostLess,
-)
+from pythia.games.quest.turn.arrival import creature_here
 
 
 def opponent(state: State) -> Creature:
@@ -45,7 +35,7 @@ def price(state: State, fight: Fight) -> Price:
         _check_extra(state, creature, fight, extra)
     kind = _kind_price(creature, fight)
     check.afford(hero, kind, "Q6.1")
-    paid = [word.price for extra in fight.extras if (word := power(extra, PayForStrength))]
+    paid = [known.price for extra in fight.extras if (known := ability_of(extra).extra)]
     total = Price(
         health=kind.health + sum(each.health for each in paid),
         magic=kind.magic + sum(each.magic for each in paid),
@@ -56,8 +46,8 @@ def price(state: State, fight: Fight) -> Price:
 
 def _check_kind(creature: Creature, kind: Kind) -> None:
     possible = kinds(creature)
-    if kind not in possible or (special(creature, TwoStages) and kind != possible[0]):
-        raise Illegal("Q6.1", f"no-battle-by-{kind}", creature=check.words(creature.id))
+    if kind not in possible or (creature.traits.two_stages and kind != possible[0]):
+        raise Illegal("Q6.1", f"no-battle-by-{kind}", creature=check.title(creature.id))
 
 
 def _check_items(hero: Hero, items: tuple[str, ...]) -> None:
@@ -68,7 +58,7 @@ def _check_items(hero: Hero, items: tuple[str, ...]) -> None:
     for name in items:
         slot = check.whole(hero, name, "Q6.4").slot
         if slot not in HANDS and slot != "head":
-            raise Illegal("Q6.4", "not-held", item=check.words(name))
+            raise Illegal("Q6.4", "not-held", item=check.title(name))
         slots.append(slot)
     if sum(slot in WEAPONS for slot in slots) > 1:
         raise Illegal("Q6.4", "one-weapon")
@@ -84,36 +74,42 @@ def _check_extra(state: State, creature: Creature, fight: Fight, extra: str) -> 
     """Q6.4: what else is declared, beyond the items held."""
     hero = state.hero
     if extra == "alive":
-        if not special(creature, Alive):
-            raise Illegal("Q5.4", "not-to-be-taken-alive", creature=check.words(creature.id))
-    elif power(extra, Blessing):
-        if extra not in hero.kept:
-            raise Illegal("Q6.4", "not-yours", item=check.words(extra))
-    elif power(extra, Weaken) or power(extra, RollTwice):
-        check.whole(hero, extra, "Q6.4")
-    elif power(extra, PayForStrength):
-        if extra not in fight.items or "strength" not in stages(creature, fight.kind):
-            raise Illegal("Q9.3", "only-in-hand-and-strength", item=check.words(extra))
-    elif power(extra, MagicLessOnceARound):
-        check.whole(hero, extra, "Q6.4")
-        if hero.ring_used:
-            raise Illegal("Q9.8", "once-a-round", item=check.words(extra))
-        if fight.kind != "will" or not _kind_cost(creature, fight, less_extra=extra):
-            raise Illegal("Q9.3", "nothing-to-pay", item=check.words(extra))
-    else:
+        if creature.traits.alive is None:
+            raise Illegal("Q5.4", "not-to-be-taken-alive", creature=check.title(creature.id))
+        return
+    known = ability_of(extra).extra
+    if known is None:
         raise Illegal("Q6.4", "no-extra", name=extra)
+    match known.source:
+        case "kept card":
+            if extra not in hero.kept:
+                raise Illegal("Q6.4", "not-yours", item=check.title(extra))
+        case "whole item":
+            check.whole(hero, extra, "Q6.4")
+        case "item in hand":
+            if extra not in fight.items:
+                raise Illegal("Q9.3", "only-in-hand-and-strength", item=check.title(extra))
+    if known.strength and "strength" not in stages(creature, fight.kind):
+        raise Illegal("Q9.3", "only-in-hand-and-strength", item=check.title(extra))
+    if known.once_a_round and hero.ring_used:
+        raise Illegal("Q9.8", "once-a-round", item=check.title(extra))
+    if known.magic_discount and (fight.kind != "will" or not _kind_cost(creature, fight, without=extra)):
+        raise Illegal("Q9.3", "nothing-to-pay", item=check.title(extra))
 
 
-def _kind_cost(creature: Creature, fight: Fight, less_extra: str | None = None) -> int:
-    """Q6.1, Q9.3: what a kind costs that is not the creature's own; discounts are for Battles of Wills."""
+def _kind_cost(creature: Creature, fight: Fight, without: str | None = None) -> int:
+    """Q6.1, Q9.3: what a kind costs that is not the creature's own; discounts are for Battles of Wills.
+
+    `without` is an extra that is left out of the count.
+    """
     if fight.kind == kinds(creature)[0]:
         return 0
     cost = catalogue().numbers.kind
     if fight.kind == "will":
-        cost -= sum(word.amount for item in fight.items if (word := power(item, WillsCostLess)))
+        cost -= sum([ability_of(item).magic_discount for item in fight.items])
         for extra in fight.extras:
-            ring = power(extra, MagicLessOnceARound) if extra != less_extra else None
-            cost -= ring.amount if ring else 0
+            known = ability_of(extra).extra if extra != without else None
+            cost -= known.magic_discount if known else 0
     return max(0, cost)
 
 
@@ -129,11 +125,10 @@ def _kind_price(creature: Creature, fight: Fight) -> Price:
 
 
 def _pays(fight: Fight, cost: int) -> tuple[Pay, ...]:
-    """Q6.1, Q9.3: what so much may be paid with; `both` is one of each, so there must be two to pay."""
+    """Q6.1, Q9.3: what this cost may be paid with; `both` is one of each, so it takes a cost of two."""
     if not cost:
         return ()
-    dagger = fight.kind == "will" and any(power(item, HealthForMagic) for item in fight.items)
-    if not dagger:
+    if fight.kind != "will" or not any(ability_of(item).health_for_magic for item in fight.items):
         return ("magic",)
     return ("magic", "health", "both") if cost > 1 else ("magic", "health")
 
@@ -157,12 +152,15 @@ def loadouts(hero: Hero) -> Iterator[tuple[str, ...]]:
 
 
 def offers(state: State) -> Iterator[tuple[Kind, Offer]]:
-    """Every battle that may be declared now, once, field by field: of one price, and free of each other."""
+    """Every battle that may be declared now, each once.
+
+    All battles of an offer have one price, and its fields may be chosen independently of each other.
+    """
     creature, hero = opponent(state), state.hero
-    free = tuple([card for card in (*hero.whole, *hero.kept) if any(power(card, each) for each in _FREE)])
-    free += ("alive",) if special(creature, Alive) else ()
+    free = tuple([card for card in (*hero.whole, *hero.kept) if _is_free_extra(card)])
+    free += ("alive",) if creature.traits.alive else ()
     for kind in kinds(creature):
-        pricing = [item for item in hero.whole if any(power(item, each) for each in _PRICING)]
+        pricing = [item for item in hero.whole if _changes_price_in_hand(item)]
         for core in _cores(hero, pricing):
             for extras in _priced_extras(hero, core):
                 bare = Fight(kind, core, extras)
@@ -175,13 +173,25 @@ def offers(state: State) -> Iterator[tuple[Kind, Offer]]:
                         fields = [Field("kind", (kind,)), _any("items", core, len(core)), *items]
                         fields += [_any("extras", extras, len(extras)), _any("extras", free, 0)]
                         fields += [Field("pay", (pay,))] if pay else []
-                        yield kind, Offer("fight", tuple(filter(_asks, fields)), check.as_dict(cost))
+                        yield kind, Offer("fight", tuple(filter(_has_values, fields)), cost.as_dict())
 
 
-_FREE = (Blessing, Weaken, RollTwice)
-"""Powers that are declared beyond the items held, and cost nothing."""
-_PRICING = (WillsCostLess, HealthForMagic, PayForStrength)
-"""Powers of items held that have a say in what a battle costs."""
+def _is_free_extra(card: str) -> bool:
+    """Whether it is declared beyond the items held, and changes nothing in the price."""
+    extra = ability_of(card).extra
+    return extra is not None and not _changes_price(extra)
+
+
+def _changes_price(extra: Extra) -> bool:
+    return bool(extra.magic_discount) or extra.price != Price()
+
+
+def _changes_price_in_hand(item: str) -> bool:
+    """Whether it must be held for something that changes what a battle costs."""
+    able = ability_of(item)
+    if able.extra and able.extra.source == "item in hand":
+        return _changes_price(able.extra)
+    return bool(able.magic_discount) or able.health_for_magic
 
 
 def _any(name: str, values: tuple[str, ...], least: int, most: int | None = None) -> Field:
@@ -189,13 +199,13 @@ def _any(name: str, values: tuple[str, ...], least: int, most: int | None = None
     return Field(name, values, count=len(values) if most is None else most, least=least)
 
 
-def _asks(field: Field) -> bool:
-    """Whether it is about anything; without items or extras an action simply has none."""
+def _has_values(field: Field) -> bool:
+    """A field without values is left out: the action then has none of it."""
     return bool(field.values)
 
 
 def _cores(hero: Hero, items: list[str]) -> Iterator[tuple[str, ...]]:
-    """Q6.4: what may be held together of the items that have a say in the price."""
+    """Q6.4: which of the items that change the price may be held together."""
     for count in range(3):
         for chosen in combinations(items, count):
             try:
@@ -207,8 +217,11 @@ def _cores(hero: Hero, items: list[str]) -> Iterator[tuple[str, ...]]:
 
 def _priced_extras(hero: Hero, core: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """What may be declared beyond the items held that changes the price; `price` says whether it may here."""
-    known = [item for item in core if power(item, PayForStrength)]
-    known += [item for item in hero.whole if power(item, MagicLessOnceARound)]
+    known = [item for item in core if ability_of(item).extra]
+    for item in hero.whole:
+        extra = ability_of(item).extra
+        if extra and extra.source == "whole item" and _changes_price(extra):
+            known.append(item)
     for count in range(len(known) + 1):
         yield from combinations(known, count)
 
@@ -248,15 +261,15 @@ def declarations(state: State) -> Iterator[tuple[Fight, Price]]:
             yield Fight(**about), cost
 
 
-def begun(state: State, fight: Fight) -> State:
-    """Q6.4: paid, and the battle set up; what is spent but cubes is for whoever carries it out."""
+def begin(state: State, fight: Fight) -> State:
+    """Q6.4: the cubes paid and the battle set up; cards that are used up are the caller's to discard."""
     return set_up(state, fight, price(state, fight))
 
 
 def set_up(state: State, fight: Fight, cost: Price) -> State:
-    """The same for a price that is known; whether it may be declared so is not asked."""
+    """The same for a price that is known already; nothing is checked."""
     creature, hero = opponent(state), state.hero
-    blessing = sum(word.amount for extra in fight.extras if (word := power(extra, Blessing)))
+    blessing = sum([known.first_die for extra in fight.extras if (known := ability_of(extra).extra)])
     battle = Battle(
         creature=creature.id,
         kinds=stages(creature, fight.kind),

@@ -1,7 +1,8 @@
-"""The odds of every battle that may be declared, told in little: what each thing adds, and a table of sums.
+"""The odds of every battle that may be declared, small enough to be sent: what each thing adds, and a table.
 
-A laden hero may declare thousands of battles. Their odds hang on a few whole numbers (`odds.Sums`) to which
-all that is declared adds. So whoever is shown this adds up, looks up, and needs no rule for it.
+A hero with many items may declare thousands of battles. Their odds depend on a few whole numbers
+(`odds.Sums`), to which all that is declared adds. Clients add these up and look the odds up: they need no
+rule for it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,10 +12,11 @@ from typing import Any
 from msgspec import Struct
 
 from pythia.contract import Field, Offer
-from pythia.games.quest import declaring, odds
-from pythia.games.quest.odds import Cases, Sums
+from pythia.games.quest.battle import declaring, odds
+from pythia.games.quest.battle.odds import Cases, Sums
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Fight, State
-from pythia.games.quest.vocabulary import Kind, Price
 
 Added = dict[str, Sums]
 """What each of these adds to the sums."""
@@ -49,7 +51,7 @@ def key(sums: Sums) -> str:
 
 
 def plus(one: Sums, other: Sums | None) -> Sums:
-    """What adds nothing need not be known."""
+    """The sum of both; None adds nothing."""
     return tuple([a + b for a, b in zip(one, other, strict=True)]) if other else one
 
 
@@ -134,7 +136,7 @@ def _reached(way: FightWay, held: Added, offers: Iterable[Offer]) -> set[Sums]:
 
 
 def _chosen(added: Added, field: Field, length: int) -> set[Sums]:
-    """All that the choices of a list can add, by how many were chosen so far: equal sums are one."""
+    """All that the choices of a list can add; choices that add the same are counted once."""
     by_count: list[set[Sums]] = [{(0,) * length}, *(set() for _ in range(field.counts[-1]))]
     for name in field.names:
         for count in range(len(by_count) - 1, 0, -1):

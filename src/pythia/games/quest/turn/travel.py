@@ -1,13 +1,13 @@
 """Q4: moving."""
 
 from pythia.contract import Field, Illegal, Offer, refusal
-from pythia.games.quest import arrival, board, check, draws
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest import board, check
+from pythia.games.quest.cards.catalogue import ability_of, catalogue
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import DieRolled, Moved
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Hero, Leave, Move, State, Way
-from pythia.games.quest.strengths import power, special
-from pythia.games.quest.vocabulary import Fly, Price, Walk, Web
+from pythia.games.quest.turn import arrival, draws
 
 WAYS: dict[Way, str] = {
     "stay": "Q4.1",
@@ -25,7 +25,7 @@ def price(hero: Hero, way: Way) -> Price:
     numbers = catalogue().numbers
     gold = {"horse": numbers.horse, "boat": numbers.boat, "gate": numbers.gate}
     if way == "carpet":
-        return Price(gold=next((word.gold for item in hero.whole if (word := power(item, Fly))), 0))
+        return Price(gold=_fly_gold(hero) or 0)
     return Price(gold=gold.get(way, 0))
 
 
@@ -44,17 +44,27 @@ def reach(hero: Hero, way: Way) -> tuple[int, ...]:
         case "gate":
             return board.by_gate(here)
         case "boots":
-            far = [word.spaces for item in hero.whole if (word := power(item, Walk))]
-            return board.within(here, 1, far[0]) if far else ()
+            far = next((spaces for item in hero.whole if (spaces := ability_of(item).walk_spaces)), 0)
+            return board.within(here, 1, far)
         case "carpet":
-            flies = any(power(item, Fly) for item in hero.whole)
-            return tuple(each for each in board.everywhere() if flies and each != here)
+            if _fly_gold(hero) is None:
+                return ()
+            return tuple([each for each in board.everywhere() if each != here])
 
 
-def web(state: State) -> Web | None:
-    """Q4.6: the web that holds whoever would leave, while its spider lies face up."""
+def _fly_gold(hero: Hero) -> int | None:
+    """What flying costs; None: there is nothing to fly with."""
+    prices = (ability_of(item).fly_gold for item in hero.whole)
+    return next((gold for gold in prices if gold is not None), None)
+
+
+def web(state: State) -> int:
+    """Q4.6: up to which number of a die the web here holds whoever would leave; 0: there is none.
+
+    It holds while its spider lies face up.
+    """
     creature = arrival.creature_here(state)
-    return special(creature, Web) if creature and not state.turn.free else None
+    return creature.traits.web_upto if creature and not state.turn.free else 0
 
 
 def _check_way(state: State, way: Way) -> None:
@@ -79,9 +89,9 @@ def move(scene: Scene, action: Move) -> None:
     else:
         to = board.number(action.to)
         if to == hero.space:
-            raise Illegal(WAYS[action.way], "already-there", space=board.words(to))
+            raise Illegal(WAYS[action.way], "already-there", space=board.title(to))
         if to not in reach(hero, action.way):
-            raise Illegal(WAYS[action.way], "too-far", space=board.words(to))
+            raise Illegal(WAYS[action.way], "too-far", space=board.title(to))
     scene.pay(seat, price(hero, action.way))
     scene.change(seat, space=to)
     scene.tell(Moved(seat, action.way, board.space(to).id))
@@ -91,14 +101,14 @@ def move(scene: Scene, action: Move) -> None:
 
 def leave(scene: Scene, action: Leave) -> None:
     """Q4.6: the web is tested before any way of leaving is chosen or paid; held, one stays."""
-    held = web(scene.state)
-    if held is None:
+    upto = web(scene.state)
+    if not upto:
         raise Illegal("Q4.6", "no-web")
     die = draws.die(scene)
     lying = scene.state.here
     assert lying is not None
     scene.tell(DieRolled(scene.seat, str(lying.card), die))
-    if die <= held.upto:
+    if die <= upto:
         scene.turn(stayed=True)
         arrival.arrive(scene)
     else:
@@ -120,8 +130,8 @@ def offers(state: State) -> list[Offer]:
             continue
         fields = [Field("way", (way,))]
         if way != "stay":
-            fields.append(Field("to", board.names(reach(hero, way))))
-        found.append(Offer("move", tuple(fields), check.as_dict(price(hero, way))))
+            fields.append(Field("to", board.ids(reach(hero, way))))
+        found.append(Offer("move", tuple(fields), price(hero, way).as_dict()))
     if refused:
         found.append(Offer("move", (Field("way", (), refused=tuple(refused)),)))
     return found

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pythia.contract import Chance, Illegal, Stream
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.scene import Scene, without
 from pythia.games.quest.state import Characters, Deck, DeckName, Dice, Drawn, First, Lying, OneDie, Options
 
@@ -63,7 +63,7 @@ def highest(row: tuple[tuple[int, int] | None, ...]) -> tuple[int, ...]:
 
 
 def battle_dice(scene: Scene, own: int, foe: int) -> Dice:
-    """Q6.2: so many dice for each side."""
+    """Q6.2: the dice of both sides, as many as each rolls."""
 
     def sample(stream: Stream) -> Dice:
         return Dice(tuple(_die(stream) for _ in range(own)), tuple(_die(stream) for _ in range(foe)))
@@ -104,7 +104,7 @@ def new_deck(name: DeckName, options: Options) -> Deck:
 
 
 def left_in(scene: Scene, name: DeckName) -> int:
-    """How many cards lie in the deck: those that lie face down on the board are no more in it."""
+    """How many cards lie in the deck; those that lie face down on the board have left it."""
     deck: Deck = getattr(scene.state, name)
     return len(deck.pools[-1]) - (_face_down(scene, len(deck.pools) - 1) if name == "adventure" else 0)
 

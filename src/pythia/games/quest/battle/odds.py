@@ -9,19 +9,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pythia.games.quest import declaring
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.battle import declaring
+from pythia.games.quest.battle.strengths import first_die, foe, foe_dice, luck_of, own, own_dice
+from pythia.games.quest.cards.catalogue import ability_of, catalogue
+from pythia.games.quest.cards.powers import Luck
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Battle, Fight, State
-from pythia.games.quest.strengths import first_die, foe, foe_dice, lucky, own, own_dice, power
-from pythia.games.quest.vocabulary import FixedDice, Price
 
-Luck = tuple[int, int]
-"""One's own die that shows the first number counts as the second."""
 Cases = tuple[int, int, int]
 """How many equally likely cases are won, drawn and lost."""
 Sums = tuple[int, ...]
-"""What decides the odds of a battle: what one is ahead before the dice, roll by roll, if all before are won;
-and last, how many dice one throws oneself. What is declared adds to each of these, and to nothing else."""
+"""What decides the odds of a battle: by how much one is ahead before the dice of each roll, if all before it
+are won; and last, how many dice one rolls oneself. What is declared adds to these, and to nothing else."""
 
 
 class Odds(NamedTuple):
@@ -36,7 +35,7 @@ def as_odds(cases: Cases) -> Odds:
 
 @cache
 def throws(ahead: int, own: int, foe: int, luck: Luck | None) -> Cases:
-    """One roll: so far ahead before the dice, so many dice a side; one's best counts, and its lowest."""
+    """One roll, `ahead` before the dice; of one's own dice the best counts, of the creature's the lowest."""
     results = [0, 0, 0]
     for dice in product(range(1, 7), repeat=own + foe):
         best = max(luck[1] if luck and die == luck[0] else die for die in dice[:own])
@@ -66,7 +65,7 @@ def of_battle(state: State, using: tuple[str, ...] = ()) -> Odds:
 
 
 def cases_of_battle(state: State, using: tuple[str, ...] = ()) -> Cases:
-    """The battle that is being fought, from its next roll on: these are used in it, and nothing thereafter.
+    """The battle that is being fought, from its next roll on: `using` in that one, nothing in later ones.
 
     A shield's rescue after a lost roll is not counted: it is chosen when the roll is known.
     """
@@ -95,19 +94,14 @@ def _thrown(using: tuple[str, ...]) -> str | None:
 def _next_roll(state: State, battle: Battle, using: tuple[str, ...]) -> Cases:
     ahead = _ahead(state, battle, throwing=_thrown(using) is not None)
     for name in using:
-        if fixed := power(name, FixedDice):
-            margin = ahead + fixed.own - fixed.foe
+        if fixed := ability_of(name).fixed_dice:
+            margin = ahead + fixed[0] - fixed[1]
             return int(margin > 0), int(margin == 0), int(margin < 0)
-    return throws(ahead, own_dice(battle), foe_dice(using), _luck(state))
+    return throws(ahead, own_dice(battle), foe_dice(using), luck_of(state.hero))
 
 
 def _ahead(state: State, battle: Battle, throwing: bool = False) -> int:
     return own(state, battle, throwing) + first_die(battle) - foe(state, battle)
-
-
-def _luck(state: State) -> Luck | None:
-    luck = lucky(state.hero)
-    return (luck.die, luck.shows) if luck else None
 
 
 def sums(state: State) -> Sums:
@@ -119,7 +113,7 @@ def sums(state: State) -> Sums:
 
 def of_sums(state: State, found: Sums) -> Cases:
     """The odds of a battle with these sums, for the hero whose turn it is."""
-    return _of_sums(found, _luck(state))
+    return _of_sums(found, luck_of(state.hero))
 
 
 @lru_cache(maxsize=4096)
@@ -131,4 +125,4 @@ def _of_sums(found: Sums, luck: Luck | None) -> Cases:
 def of_declarations(state: State) -> Iterator[tuple[Fight, Price, Odds]]:
     """Every battle that may be declared now, its price and its odds, one by one."""
     for fight, price in declaring.declarations(state):
-        yield fight, price, of_battle(declaring.begun(state, fight))
+        yield fight, price, of_battle(declaring.begin(state, fight))

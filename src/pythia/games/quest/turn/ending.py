@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest.cards.catalogue import ability_of
 from pythia.games.quest.events import Died, MatchEnded
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Hero, State
-from pythia.games.quest.vocabulary import StayAlive
 
 
 def lose_health(scene: Scene, seat: int, amount: int) -> bool:
@@ -25,8 +24,7 @@ def lose_health(scene: Scene, seat: int, amount: int) -> bool:
 
 def saviours(hero: Hero) -> tuple[str, ...]:
     """Q9.1: what can be drunk at the moment of death."""
-    items = catalogue().items
-    return tuple([item for item in hero.whole if isinstance(items[item].power, StayAlive)])
+    return tuple([item for item in hero.whole if ability_of(item).saves_life])
 
 
 def die(scene: Scene, seat: int) -> None:

@@ -1,13 +1,14 @@
 """Q1 to Q3: the table is set, and turns go round."""
 
 from pythia.contract import Illegal
-from pythia.games.quest import board, draws, effects
-from pythia.games.quest.arrival import creature_here
-from pythia.games.quest.catalogue import catalogue
-from pythia.games.quest.check import words
+from pythia.games.quest import board
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.check import title
 from pythia.games.quest.events import CharactersDealt, FirstDecided, TurnBegan
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import End, Hero, Options, State, Turn
+from pythia.games.quest.turn import draws, effects
+from pythia.games.quest.turn.arrival import creature_here
 
 
 def empty(players: int, options: Options) -> State:
@@ -70,7 +71,7 @@ def end(scene: Scene, action: End) -> None:
     """Q2.4; Q5.3: not before a creature has been fought."""
     creature = creature_here(scene.state)
     if creature is not None and not scene.state.turn.met:
-        raise Illegal("Q5.3", "must-be-fought", creature=words(creature.id))
+        raise Illegal("Q5.3", "must-be-fought", creature=title(creature.id))
     pass_on(scene)
 
 

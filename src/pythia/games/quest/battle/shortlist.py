@@ -1,16 +1,16 @@
-"""A few battles that stand for very many: of those that cost and spend the same, the surest."""
+"""A short list where very many battles are offered: of those that cost and use up the same, the surest."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from pythia.contract import Field, Offer, size
-from pythia.games.quest.fight_odds import Added, FightOdds, FightWay, key, plus
-from pythia.games.quest.odds import Sums
+from pythia.games.quest.battle.fight_odds import Added, FightOdds, FightWay, key, plus
+from pythia.games.quest.battle.odds import Sums
 
 
 class Declared(NamedTuple):
-    """A battle that is offered, as far as it is put together."""
+    """A battle of an offer, put together field by field."""
 
     items: tuple[str, ...]
     extras: tuple[str, ...]

@@ -3,53 +3,25 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from pythia.games.quest import arrival, board, draws
-from pythia.games.quest.catalogue import catalogue
+from pythia.games.quest import board
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import CardKept, CardsLaid, Changed, DieRolled, GoodsLaid, Moved
-from pythia.games.quest.mortality import lose_health
 from pythia.games.quest.scene import Scene, without
 from pythia.games.quest.state import Hero, State
-from pythia.games.quest.vocabulary import (
-    Alchemy,
-    Banish,
-    Boost,
-    ByKind,
-    Choose,
-    Collect,
-    Curse,
-    Draw,
-    Each,
-    Effect,
-    Exchange,
-    ExtraTurn,
-    Gain,
-    GiveItem,
-    Go,
-    Goods,
-    Heal,
-    IfFewestCertificates,
-    In,
-    Keep,
-    Kind,
-    Lay,
-    Least,
-    Lose,
-    Market,
-    Recharge,
-    Renew,
-    Roll,
-    Steal,
-    Travel,
-)
+from pythia.games.quest.turn import arrival, draws
+from pythia.games.quest.turn.ending import lose_health
 
 
-def amount_of(hero: Hero, gain: Gain) -> int:
+def amount_gained(hero: Hero, gain: words.Gain) -> int:
+    """How much is gained."""
     counted = {"strength": hero.red, "willpower": hero.blue}
     base = gain.amount if isinstance(gain.amount, int) else counted[gain.amount]
     return base * gain.times
 
 
-def lost(hero: Hero, word: Lose) -> int:
+def amount_lost(hero: Hero, word: words.Lose) -> int:
+    """How much is lost; of gold and Magic no more than there is."""
     if word.what == "health":
         assert isinstance(word.amount, int)
         return word.amount
@@ -73,120 +45,107 @@ def has_fewest(state: State, hero: Hero) -> bool:
 def run(
     scene: Scene,
     seat: int,
-    effects: Sequence[Effect],
+    effects: Sequence[words.Effect],
     card: str,
     choice: str | None = None,
-    kind: Kind = "strength",
+    kind: words.Kind = "strength",
 ) -> None:
-    """The effects of a card in their order, for this seat, until somebody is dying of them."""
+    """The effects of a card in their order, for this seat, until somebody is dying of them.
+
+    `choice` is what the player chose with the card, `kind` that of the battle in which it was won.
+    """
     for word in effects:
         if scene.state.phase in ("death", "over") or not scene.state.heroes[seat].alive:
             return
         _run(scene, seat, word, card, choice, kind)
 
 
-def _run(scene: Scene, seat: int, word: Effect, card: str, choice: str | None, kind: Kind) -> None:
+def _run(
+    scene: Scene, seat: int, word: words.Effect, card: str, choice: str | None, kind: words.Kind
+) -> None:
     hero = scene.state.heroes[seat]
     match word:
-        case Heal(amount=amount):
-            scene.heal(seat, hero.red_spent if amount == "all" else amount)
-        case Recharge(amount=amount):
-            scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
-        case Gain():
-            _gain(scene, seat, word)
-        case Lose():
-            _lose(scene, seat, word)
-        case Draw(deck=deck):
-            if (item := draws.draw(scene, deck)) is not None:
-                scene.take(seat, item)
-        case Roll(table=table):
+        case words.Roll(table=table):
             die = draws.die(scene)
             scene.tell(DieRolled(seat, card, die))
             run(scene, seat, next(row.effect for row in table if die <= row.upto), card)
-        case Choose(among=among):
+        case words.Choose(among=among):
             assert choice is not None
             run(scene, seat, among[choice], card)
-        case In(effect=effect, otherwise=otherwise, terrain=terrain):
+        case words.In(effect=effect, otherwise=otherwise, terrain=terrain):
             here = board.space(hero.space).kind == terrain
             run(scene, seat, effect if here else otherwise, card)
-        case IfFewestCertificates(effect=effect, otherwise=otherwise):
+        case words.IfFewestCertificates(effect=effect, otherwise=otherwise):
             run(scene, seat, effect if has_fewest(scene.state, hero) else otherwise, card)
-        case ByKind(strength=strength, will=will):
+        case words.ByKind(strength=strength, will=will):
             run(scene, seat, strength if kind == "strength" else will, card)
-        case Keep():
-            scene.change(seat, kept=(*hero.kept, card))
-            scene.tell(CardKept(seat, card))
-        case Curse(amount=amount):
-            scene.change(seat, curse=amount)
-        case GiveItem():
-            scene.set(phase="give")
-        case _:
-            _run_rarer(scene, seat, word, card, choice)
-
-
-_Rarer = (
-    Alchemy | Market | Collect | Travel | Go | Boost | Steal | Banish | Renew | Exchange | ExtraTurn | Lay
-    | Goods | Each | Least
-)  # fmt: skip
-
-
-def _run_rarer(scene: Scene, seat: int, word: _Rarer, card: str, choice: str | None) -> None:
-    """Of chance cards and scrolls above all: what moves, lays, takes and exchanges."""
-    hero = scene.state.heroes[seat]
-    match word:
-        case Alchemy():
-            _alchemy(scene, seat, choice)
-        case Market():
-            _open_market(scene, word)
-        case Collect(times=times):
-            assert choice is not None
-            scene.drop(seat, choice)
-            scene.gain(seat, "gold", times * catalogue().items[choice].price)
-        case Travel():
-            # Q9.7: its card is neither turned nor met, and nothing there is instead of moving.
-            scene.change(seat, space=board.number(choice))
-            scene.tell(Moved(seat, "wizard", str(choice)))
-            scene.turn(stayed=False, met=True)
-        case Go():
-            scene.change(seat, space=board.number(choice))
-            scene.tell(Moved(seat, "scroll", str(choice)))
-            arrival.arrive(scene)
-        case Boost(what=what, amount=amount):
-            scene.turn(**{what: getattr(scene.state.turn, what) + amount})
-        case Steal():
-            assert choice is not None
-            set_goods(scene, hero.space, without(scene.state.goods[hero.space], choice))
-            scene.take(seat, choice)
-        case Banish():
-            scene.discard(arrival.remove(scene, hero.space))
-            if scene.state.phase == "act":
-                scene.turn(met=True)
-        case Renew():
-            _renew(scene, choice)
-        case Exchange():
-            given, _, digits = str(choice).partition("-")
-            count = int(digits) if given == "gold" else -int(digits)
-            scene.gain(seat, "gold", -count)
-            scene.gain(seat, "experience", count)
-        case ExtraTurn():
-            scene.change(seat, extra=hero.extra + 1)
-        case Lay(terrain=terrain):
-            lay(scene, terrain)
-        case Goods():
-            _renew_goods(scene, word)
-        case Each(drawer=drawer, others=others):
+        case words.Each(drawer=drawer, others=others):
             for each, other in enumerate(scene.state.heroes):
                 if other.alive:
                     run(scene, each, drawer if each == seat else others, card)
-        case Least(of=of, effect=effect):
+        case words.Least(of=of, effect=effect):
             for each in _having_least(scene.state, of):
                 run(scene, each, effect, card)
+        case _:
+            _run_simple(scene, seat, word, card, choice)
+
+
+def _run_simple(scene: Scene, seat: int, word: words.Simple, card: str, choice: str | None) -> None:
+    hero = scene.state.heroes[seat]
+    match word:
+        case words.Heal(amount=amount):
+            scene.heal(seat, hero.red_spent if amount == "all" else amount)
+        case words.Recharge(amount=amount):
+            scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
+        case words.Gain():
+            _gain(scene, seat, word)
+        case words.Lose():
+            _lose(scene, seat, word)
+        case words.Draw(deck=deck):
+            if (item := draws.draw(scene, deck)) is not None:
+                scene.take(seat, item)
+        case words.Keep():
+            scene.change(seat, kept=(*hero.kept, card))
+            scene.tell(CardKept(seat, card))
+        case words.Curse(amount=amount):
+            scene.change(seat, curse=amount)
+        case words.GiveItem():
+            scene.set(phase="give")
+        case words.Alchemy():
+            _alchemy(scene, seat, choice)
+        case words.Market():
+            _open_market(scene, word)
+        case words.Collect():
+            _collect(scene, seat, word, choice)
+        case words.Travel():
+            # Q9.7: its card is neither turned nor met, and nothing there is instead of moving.
+            _go(scene, seat, "wizard", choice)
+            scene.turn(stayed=False, met=True)
+        case words.Go():
+            _go(scene, seat, "scroll", choice)
+            arrival.arrive(scene)
+        case words.Boost(what=what, amount=amount):
+            scene.turn(**{what: getattr(scene.state.turn, what) + amount})
+        case words.Steal():
+            _steal(scene, seat, choice)
+        case words.Banish():
+            _banish(scene, seat)
+        case words.Renew():
+            _renew(scene, choice)
+        case words.Exchange():
+            _exchange(scene, seat, choice)
+        case words.ExtraTurn():
+            scene.change(seat, extra=hero.extra + 1)
+        case words.Lay(terrain=terrain):
+            lay(scene, terrain)
+        case words.Goods():
+            _renew_goods(scene, word)
         case _:
             assert_never(word)
 
 
-def _gain(scene: Scene, seat: int, word: Gain) -> None:
-    amount = amount_of(scene.state.heroes[seat], word)
+def _gain(scene: Scene, seat: int, word: words.Gain) -> None:
+    amount = amount_gained(scene.state.heroes[seat], word)
     match word.what:
         case "strength" | "willpower" as colour:
             for _ in range(amount):
@@ -195,8 +154,8 @@ def _gain(scene: Scene, seat: int, word: Gain) -> None:
             scene.gain(seat, token, amount)
 
 
-def _lose(scene: Scene, seat: int, word: Lose) -> None:
-    amount = lost(scene.state.heroes[seat], word)
+def _lose(scene: Scene, seat: int, word: words.Lose) -> None:
+    amount = amount_lost(scene.state.heroes[seat], word)
     if word.what == "health":
         lose_health(scene, seat, amount)
     elif word.what == "gold":
@@ -205,7 +164,7 @@ def _lose(scene: Scene, seat: int, word: Lose) -> None:
         scene.lose_magic(seat, amount)
 
 
-def _open_market(scene: Scene, word: Market) -> None:
+def _open_market(scene: Scene, word: words.Market) -> None:
     """Q9.6: what the decks still give; one of it is kept."""
     found = [draws.draw(scene, "common") for _ in range(word.common)]
     found += [draws.draw(scene, "rare") for _ in range(word.rare)]
@@ -225,6 +184,38 @@ def _alchemy(scene: Scene, seat: int, choice: str | None) -> None:
         scene.gain_cube(seat, "strength")
 
 
+def _collect(scene: Scene, seat: int, word: words.Collect, item: str | None) -> None:
+    assert item is not None
+    scene.drop(seat, item)
+    scene.gain(seat, "gold", word.times * catalogue().items[item].price)
+
+
+def _exchange(scene: Scene, seat: int, choice: str | None) -> None:
+    """A choice is what is given and how much of it: `gold-3`."""
+    given, _, digits = str(choice).partition("-")
+    experience = int(digits) if given == "gold" else -int(digits)
+    scene.gain(seat, "gold", -experience)
+    scene.gain(seat, "experience", experience)
+
+
+def _go(scene: Scene, seat: int, way: str, to: str | None) -> None:
+    scene.change(seat, space=board.number(to))
+    scene.tell(Moved(seat, way, str(to)))
+
+
+def _steal(scene: Scene, seat: int, item: str | None) -> None:
+    assert item is not None
+    here = scene.state.heroes[seat].space
+    set_goods(scene, here, without(scene.state.goods[here], item))
+    scene.take(seat, item)
+
+
+def _banish(scene: Scene, seat: int) -> None:
+    scene.discard(arrival.remove(scene, scene.state.heroes[seat].space))
+    if scene.state.phase == "act":
+        scene.turn(met=True)
+
+
 def lay(scene: Scene, terrain: str) -> None:
     """Q3.1: on every free space of a terrain, clockwise from the drawer's, that one first."""
     laid = []
@@ -232,7 +223,7 @@ def lay(scene: Scene, terrain: str) -> None:
         free = board.space(each).kind == terrain and scene.state.cards[each] is None
         if free and draws.lay(scene, each):
             laid.append(each)
-    scene.tell(CardsLaid(board.names(tuple(laid))))
+    scene.tell(CardsLaid(board.ids(tuple(laid))))
 
 
 def _renew(scene: Scene, terrain: str | None) -> None:
@@ -247,7 +238,7 @@ def _renew(scene: Scene, terrain: str | None) -> None:
         arrival.arrive(scene)
 
 
-def _renew_goods(scene: Scene, word: Goods) -> None:
+def _renew_goods(scene: Scene, word: words.Goods) -> None:
     """Q3.2: the old goods are discarded first, then the new ones laid out."""
     at = board.number(word.space)
     for old in scene.state.goods[at]:

@@ -1,0 +1,1 @@
+"""What is printed: the words of cards, the catalogue read from `decks/`, what powers and special rules do."""

@@ -1,0 +1,164 @@
+"""What the effects of a card would do for whoever's turn it is: whether anything, and what they surely bring.
+
+An offer tells both as its price: what it costs as numbers above 0, what it brings as numbers below.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, assert_never
+
+from pythia.contract import Field, Offer
+from pythia.games.quest import board, check
+from pythia.games.quest.cards import words
+from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.cards.price import Price
+from pythia.games.quest.state import Deck, Hero, State
+from pythia.games.quest.turn.arrival import creature_here
+from pythia.games.quest.turn.effects import amount_gained, amount_lost, has_fewest
+
+
+class Forecast(NamedTuple):
+    does_something: bool
+    """Q5.2: whether anything would be different afterwards."""
+    brings: Mapping[str, int] = {}
+    """What can be counted and is sure to come; less than 0: to go."""
+
+
+UNCOUNTED = Forecast(True)
+"""Something happens that cannot be counted, or is not sure."""
+
+
+def does_something(state: State, effects: Sequence[words.Effect]) -> bool:
+    """Q5.2: whether anything would be different afterwards."""
+    return any(_word(state, word, None).does_something for word in effects)
+
+
+def told(
+    state: State, price: Price, effects: Sequence[words.Effect], choice: str | None = None
+) -> dict[str, int]:
+    """As an offer tells it: the price, less what the effects bring for sure with this choice."""
+    total = price.as_dict()
+    for what, amount in _all(state, effects, choice).brings.items():
+        total[what] = total.get(what, 0) - amount
+    return {what: amount for what, amount in total.items() if amount}
+
+
+def by_choice(
+    state: State,
+    verb: str,
+    first: Field,
+    choices: Iterable[str],
+    judge: Callable[[str], object],
+    price: Price,
+    effects: Sequence[words.Effect],
+) -> list[Offer]:
+    """An offer for all choices that cost and bring the same."""
+    alike: dict[tuple[tuple[str, int], ...], list[str]] = defaultdict(list)
+    for choice in choices:
+        alike[tuple(told(state, price, effects, choice).items())].append(choice)
+    return [
+        Offer(verb, (first, check.field("choice", those, judge)), dict(total))
+        for total, those in alike.items()
+    ]
+
+
+# -------------------------------------------------------------------------------------- word by word
+
+
+def _all(state: State, effects: Sequence[words.Effect], choice: str | None = None) -> Forecast:
+    """Of several effects together."""
+    does, total = False, dict[str, int]()
+    for word in effects:
+        found = _word(state, word, choice)
+        does = does or found.does_something
+        for what, amount in found.brings.items():
+            total[what] = total.get(what, 0) + amount
+    return Forecast(does, total)
+
+
+def _word(state: State, word: words.Effect, choice: str | None) -> Forecast:
+    hero = state.hero
+    match word:
+        case words.Choose(among=among):
+            return _all(state, among[choice]) if choice is not None else UNCOUNTED
+        case words.In(terrain=terrain, effect=effect, otherwise=otherwise):
+            here = board.space(hero.space).kind == terrain
+            return _all(state, effect if here else otherwise)
+        case words.IfFewestCertificates(effect=effect, otherwise=otherwise):
+            return _all(state, effect if has_fewest(state, hero) else otherwise)
+        case words.Roll() | words.ByKind() | words.Each() | words.Least():
+            return UNCOUNTED
+        case _:
+            return _simple(state, word, choice)
+
+
+def _simple(state: State, word: words.Simple, choice: str | None) -> Forecast:
+    hero = state.hero
+    match word:
+        case words.Gain():
+            return Forecast(_gains(hero, word), {_gained(hero, word): amount_gained(hero, word)})
+        case words.Lose(what=what):
+            return Forecast(True, {what: -amount_lost(hero, word)})
+        case words.Heal(amount=amount):
+            healed = hero.red_spent if amount == "all" else min(amount, hero.red_spent)
+            return Forecast(healed > 0, {"health": healed})
+        case words.Recharge(amount=amount):
+            recharged = hero.blue_spent if amount == "all" else min(amount, hero.blue_spent)
+            return Forecast(recharged > 0, {"magic": recharged})
+        case words.Draw(deck=deck):
+            return Forecast(_can_draw(state, deck))
+        case words.Market():
+            return Forecast(_can_draw(state, "common") or _can_draw(state, "rare"))
+        case words.Banish():
+            return Forecast(creature_here(state) is not None)
+        case words.Collect() | words.Exchange() | words.Alchemy():
+            return Forecast(True, _traded(word, choice)) if choice is not None else UNCOUNTED
+        case words.Keep() | words.Curse() | words.GiveItem() | words.Travel() | words.Go() | words.Boost():
+            return UNCOUNTED
+        case words.Steal() | words.Renew() | words.ExtraTurn() | words.Lay() | words.Goods():
+            return UNCOUNTED
+        case _:
+            assert_never(word)
+
+
+def _gains(hero: Hero, gain: words.Gain) -> bool:
+    """Q1.4: a cube too many heals or recharges instead."""
+    numbers = catalogue().numbers
+    match gain.what:
+        case "strength":
+            return hero.red_spent > 0 or hero.red < numbers.most_strength
+        case "willpower":
+            return hero.blue_spent > 0 or hero.blue < numbers.most_willpower
+        case "gold" | "experience":
+            return amount_gained(hero, gain) > 0
+
+
+def _gained(hero: Hero, gain: words.Gain) -> str:
+    """Q1.4: where there are as many cubes as can be, one is healed or recharged instead."""
+    numbers = catalogue().numbers
+    if gain.what == "strength" and hero.red + hero.red_spent >= numbers.most_strength:
+        return "health"
+    if gain.what == "willpower" and hero.blue + hero.blue_spent >= numbers.most_willpower:
+        return "magic"
+    return gain.what
+
+
+def _can_draw(state: State, name: str) -> bool:
+    deck: Deck = getattr(state, name)
+    return bool(deck.pools[-1] or deck.discards)
+
+
+def _traded(word: words.Collect | words.Exchange | words.Alchemy, choice: str) -> dict[str, int]:
+    """What is given for what."""
+    match word:
+        case words.Collect(times=times):
+            return {"gold": times * catalogue().items[choice].price}
+        case words.Exchange():
+            given, _, digits = choice.partition("-")
+            taken = "experience" if given == "gold" else "gold"
+            return {given: -int(digits), taken: int(digits)}
+        case words.Alchemy():
+            taken = "willpower" if choice == "strength" else "strength"
+            return {choice: -1, taken: 1}
+        case _:
+            assert_never(word)
