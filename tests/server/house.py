@@ -97,8 +97,9 @@ class Process:
             text=True,
         )
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert "http://" in line, (line, self.log)
+        said = iter(self.process.stdout.readline, "")
+        line = next((line for line in said if "http://" in line), None)
+        assert line is not None, self.log
         self.address = line.split()[-1].rstrip("/")
 
     def close(self) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from concurrent.futures import Future, wait
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -139,22 +138,22 @@ def test_a_socket_that_is_just_being_opened_is_signed_out_too(
             table = await ann.table(start=True)
             await phone.post("/api/me/move", {"token": await link_of(ann)})
             store, small = h.lobby.store, hashed(phone.http.cookies[COOKIE])
-            read, held = asyncio.Event(), Future[SignedIn | None]()
+            read, out = asyncio.Event(), asyncio.Event()
             signed_in = store.signed_in
 
-            def holding(token: bytes) -> "Future[SignedIn | None]":
-                if token != small:
-                    return signed_in(token)
-                read.set()
-                return held
+            async def holding(token: bytes) -> SignedIn | None:
+                found = await signed_in(token)
+                if token == small:
+                    read.set()
+                    await out.wait()
+                return found
 
-            found = await asyncio.wrap_future(signed_in(small))
             monkeypatch.setattr(store, "signed_in", holding)
             opening = asyncio.ensure_future(phone.connection(table).__aenter__())
             async with asyncio.timeout(WITHIN_S):
                 await read.wait()
                 await ann.post("/api/me/browsers/sign-out-others")
-                held.set_result(found)
+                out.set()
                 socket = Socket(await opening)
                 assert (await socket.next("bye", "update"))["reason"] == "signed-out"
                 with pytest.raises(ConnectionClosed):
@@ -225,20 +224,18 @@ def test_the_last_use_is_noted_once_a_day_and_the_cookie_renewed(
         async with house(tmp_path) as h, guest(h.address) as ann:
             store, day, began = h.lobby.store, identity.USE_NOTED_MS, now_ms()
             noted: list[int] = []
-            writing: list[Future[None]] = []
             note_use = store.note_use
 
-            def counted(token: bytes, used_ms: int) -> "Future[None]":
+            async def counted(token: bytes, used_ms: int) -> None:
                 noted.append(used_ms)
-                writing.append(note_use(token, used_ms))
-                return writing[-1]
+                await note_use(token, used_ms)
 
             monkeypatch.setattr(store, "note_use", counted)
             for later in (day // 2, day * 2, day * 2 + 1, day * 3):
                 monkeypatch.setattr(identity, "now_ms", lambda later=later: began + later)
                 answer = await ann.http.get("/api/me")
                 assert ("set-cookie" in answer.headers) == (later == day * 2)
-                wait(writing)
+                await asyncio.gather(*h.lobby._noting)
                 await ann.get("/api/tables")
             assert noted == [began + day * 2]
             (here,) = (await ann.get("/api/me/browsers"))["browsers"]
