@@ -185,8 +185,8 @@ class Scene:
         seen: dict[str, Any] = {}
         for phase in PHASES:
             table = self.tables[phase]
-            row = await asyncio.wrap_future(self.house.lobby.store.table(table))
-            steps = await asyncio.wrap_future(self.house.lobby.store.steps(table))
+            row = await self.house.lobby.store.table(table)
+            steps = await self.house.lobby.store.steps(table)
             assert row is not None, f"the table is gone: {phase}"
             seen[phase] = plain([msgspec.to_builtins(replace(row, updated=0)), steps])
             room = await self.house.lobby.room(table)

@@ -19,7 +19,8 @@ from tests.server.house import PYTHIA, Socket, guest, process
 from websockets.exceptions import ConnectionClosed
 
 from pythia.cli import main
-from pythia.store.sqlite import FILE, SCHEMA
+from pythia.store.schema import SCHEMA
+from pythia.store.sqlite import FILE
 from pythia.table.replay import verify
 
 TABLES = 3

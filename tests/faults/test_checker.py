@@ -1,5 +1,6 @@
 """The judge itself: silent about a true account, and never about a false one."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -36,7 +37,7 @@ def played(folder: Path) -> list[Journal]:
     for n in range(1, MOVES + 1):
         match = move.match
         row = TableRow(TABLE, "running", False, n, b"{}", ("ann", "ben"), (), dump(match.header), seed)
-        store.append(row, step).result()
+        asyncio.run(store.append(row, step))
         for journal in journals:
             told = {
                 "events": [each.event for each in move.told if each.reaches(journal.seat)],

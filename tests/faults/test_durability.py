@@ -3,9 +3,9 @@
 import asyncio
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
-from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
@@ -23,12 +23,12 @@ FULL = 2
 def test_the_store_syncs_every_commit(tmp_path: Path) -> None:
     store = SQLiteStore(tmp_path)
 
-    def pragmas() -> "Future[list[object]]":
+    def pragmas(db: sqlite3.Connection) -> list[object]:
         """Asked of the very connection that writes."""
         names = ("journal_mode", "synchronous", "foreign_keys")
-        return store._ask(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names])
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
-    assert pragmas().result(10) == ["wal", FULL, 1]
+    assert asyncio.run(store._write(pragmas)) == ["wal", FULL, 1]
     store.close()
 
 

@@ -9,15 +9,14 @@ Nothing of this is in the server itself. What it calls is wrapped here, before `
     ack-unkept                  forgets the client's ids: what the harness must catch
 """
 
+import asyncio
 import datetime
 import os
 import signal
 import sqlite3
 import sys
-import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
@@ -73,9 +72,9 @@ def kill_at(point: str, times: str) -> None:
             reach("after-commit" if sql == "COMMIT" else "opening")
             return done
 
-    def appending(self: Any, *step: Any) -> Any:
+    async def appending(self: Any, *step: Any) -> None:
         reach("before-append")
-        return append(self, *step)
+        await append(self, *step)
 
     async def pumping(self: Any, send: Any) -> None:
         async def sending(message: str) -> None:
@@ -112,12 +111,12 @@ def set_clock_back(every: str) -> None:
     store = _store()
     append = store.append
 
-    def appending(self: Any, *step: Any) -> Any:
+    async def appending(self: Any, *step: Any) -> None:
         nonlocal back, steps
         steps += 1
         if steps % int(every) == 0:
             back += BACK_S
-        return append(self, *step)
+        await append(self, *step)
 
     store.append = appending
 
@@ -125,12 +124,16 @@ def set_clock_back(every: str) -> None:
 def acknowledge_first() -> None:
     store = _store()
     append = store.append
+    storing: set[asyncio.Task[None]] = set()
 
-    def appending(self: Any, *step: Any) -> Any:
-        threading.Timer(LATE_S, append, (self, *step)).start()
-        done: Future[None] = Future()
-        done.set_result(None)
-        return done
+    async def too_late(self: Any, *step: Any) -> None:
+        await asyncio.sleep(LATE_S)
+        await append(self, *step)
+
+    async def appending(self: Any, *step: Any) -> None:
+        task = asyncio.create_task(too_late(self, *step))
+        storing.add(task)
+        task.add_done_callback(storing.discard)
 
     store.append = appending
 
@@ -143,8 +146,8 @@ def forget_ids() -> None:
     store = _store()
     append = store.append
 
-    def appending(self: Any, row: TableRow, *steps: Step) -> Any:
-        return append(self, row, *(replace(step, action=None) for step in steps))
+    async def appending(self: Any, row: TableRow, *steps: Step) -> None:
+        await append(self, row, *(replace(step, action=None) for step in steps))
 
     store.append = appending
 

@@ -10,13 +10,13 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import Future
 from random import Random, SystemRandom
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from tests.fuzz import material
+from tests.store.memory import MemoryStore
 
 from pythia.contract import Illegal
 from pythia.games.prophecy import GAME
@@ -30,7 +30,7 @@ from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts, Seat
 from pythia.server.wire import Bye, Unreadable, decode
-from pythia.store import Guest, Step, Store, TableRow
+from pythia.store import Guest
 from pythia.table.record import RecordError, dump, load_header, load_line
 from pythia.table.replay import replay
 from pythia.table.strict_json import NotJSON, Unfit, loads
@@ -46,22 +46,6 @@ FACTS = Facts(
 
 class Failed(AssertionError):
     """What a message did that none may do."""
-
-
-class MemoryStore:
-    """As much of a store as a room needs."""
-
-    def __init__(self) -> None:
-        self.steps: list[Step] = []
-
-    def append(self, row: TableRow, *steps: Step) -> "Future[None]":
-        self.steps += steps
-        return self.save_table(row)
-
-    def save_table(self, *rows: TableRow) -> "Future[None]":
-        done: Future[None] = Future()
-        done.set_result(None)
-        return done
 
 
 class Ear(Listener):
@@ -90,7 +74,7 @@ class Table:
     def __init__(self, bot_pool: BotPool) -> None:
         self.store = MemoryStore()
         table = core.new("fuzz", FACTS, Settings(pause_ms=0))
-        self.room = Room(table, cast("Store", self.store), bot_pool)
+        self.room = Room(table, self.store, bot_pool)
         self.ears = [Ear(guest) for guest in PEOPLE]
 
     async def open(self) -> None:
@@ -107,7 +91,7 @@ class Table:
             room.match,
             room.table.n,
             room.facts,
-            len(self.store.steps),
+            len(self.store.steps_of["fuzz"]),
             room.table.talk.count,
             len(room.table.done),
         )
@@ -118,7 +102,7 @@ class Table:
             room.match,
             room.table.n,
             room.facts,
-            len(self.store.steps),
+            len(self.store.steps_of["fuzz"]),
             room.table.talk.count,
             len(room.table.done),
         )
@@ -129,7 +113,7 @@ class Table:
             if after != before or told != 1:
                 raise Failed("refused, and yet something changed or somebody was told")
             return str(answer["message"]["id"])
-        if len(self.store.steps) != before[3] + (not again):
+        if len(self.store.steps_of["fuzz"]) != before[3] + (not again):
             raise Failed("acknowledged, and not stored once")
         if PEOPLE[who].id == "eve":
             raise Failed("somebody without a seat acted")

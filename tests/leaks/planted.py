@@ -3,7 +3,6 @@
 Those of a game are made of any game: `_trace` stands for whatever of the state is hidden.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
@@ -311,7 +310,7 @@ def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, lobby: Lobby) -> No
 @_of_server
 def the_record_of_a_running_match(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     async def record(of: Lobby, id: str) -> bytes:
-        steps = await asyncio.wrap_future(of.store.steps(id))
+        steps = await of.store.steps(id)
         return "\n".join(line for step in steps for line in step.lines).encode()
 
     patch.setattr(Lobby, "record", record)

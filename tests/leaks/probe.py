@@ -123,8 +123,8 @@ class Probe:
         store = self.lobby.store
         for person in (*PEOPLE, WATCHER):
             guest = Guest(person.id, "Somebody")
-            await asyncio.wrap_future(store.add_guest(guest, hashed(person.token), FAR_MS))
-            await asyncio.wrap_future(store.add_link(person.id, hashed(person.link), FAR_MS))
+            await store.add_guest(guest, hashed(person.token), FAR_MS)
+            await store.add_link(person.id, hashed(person.link), FAR_MS)
         async with self._browser(None) as browser:
             answer = await browser.ask("GET", "/api/schema")
         schema = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
@@ -162,8 +162,8 @@ class Probe:
         at, store = pair.position, self.lobby.store
         row = _row(pair, bots, clock)
         lines = tuple(line for step in at.steps for line in step.lines)
-        writing = [store.delete_table(TABLE), store.append(row, Step("move", lines))]
-        await asyncio.gather(*map(asyncio.wrap_future, writing))
+        await store.delete_table(TABLE)
+        await store.append(row, Step("move", lines))
         room = await self.lobby.room(TABLE)
         assert room.match is not None
         n = sum(step.kind == "move" for step in at.steps)
@@ -186,11 +186,8 @@ class Probe:
                 done = done.plus(step.guest, step.action or "" if step.guest == own else heard.secret(), n)
         room.table = msgspec.structs.replace(room.table, seed=world.seed, told=told, done=done)
         line = f'{{"canary":"{heard.secret()}"}}'
-        rewriting = [
-            store.delete_table(TABLE),
-            store.append(msgspec.structs.replace(row, seed=world.seed), Step("move", (line,))),
-        ]
-        await asyncio.gather(*map(asyncio.wrap_future, rewriting))
+        await store.delete_table(TABLE)
+        await store.append(msgspec.structs.replace(row, seed=world.seed), Step("move", (line,)))
 
     async def _leave(self) -> None:
         async with asyncio.timeout(WITHIN_S):

@@ -97,8 +97,11 @@ class Process:
             text=True,
         )
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert "http://" in line, (line, self.log)
+        self.said_before: list[str] = []
+        """What it said before it was ready."""
+        while "http://" not in (line := self.process.stdout.readline()):
+            assert line, (self.said_before, self.log)
+            self.said_before.append(line)
         self.address = line.split()[-1].rstrip("/")
 
     def close(self) -> None:

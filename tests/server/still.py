@@ -3,13 +3,13 @@
 import sys
 import time
 from collections.abc import AsyncIterator, Sequence
-from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tests.store.memory import MemoryStore
 
 from pythia.contract import Planned
 from pythia.server.settings import Settings
@@ -38,24 +38,6 @@ class Clock:
                 patch.setattr(module, "monotonic", lambda: self.now)
 
 
-class Kept:
-    """As much of a store as a room needs."""
-
-    def __init__(self) -> None:
-        self.steps: list[Step] = []
-        self.row: TableRow | None = None
-
-    def append(self, row: TableRow, step: Step) -> "Future[None]":
-        self.steps.append(step)
-        return self.save_table(row)
-
-    def save_table(self, row: TableRow) -> "Future[None]":
-        self.row = row
-        done: Future[None] = Future()
-        done.set_result(None)
-        return done
-
-
 class AtOnce:
     """Real bots that think in this process; what they were asked is kept."""
 
@@ -69,9 +51,14 @@ class AtOnce:
 
 
 class Table:
-    def __init__(self, room: Room, kept: Kept, bots: AtOnce, clock: Clock) -> None:
-        self.room, self.kept, self.bots, self.clock = room, kept, bots, clock
+    def __init__(self, room: Room, store: MemoryStore, bots: AtOnce, clock: Clock) -> None:
+        self.room, self.store, self.bots, self.clock = room, store, bots, clock
         self.ids = 0
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """All that is stored of its match."""
+        return self.store.steps_of[self.room.id]
 
     def sit(self, *guests: str) -> list[Listener]:
         return [Listener(Guest(guest, guest.title()), 10_000, "") for guest in guests]
@@ -122,7 +109,7 @@ class Table:
 
     def lines(self) -> list[dict[str, Any]]:
         """What was done, as it is kept."""
-        lines = [msgspec.json.decode(line) for step in self.kept.steps for line in step.lines]
+        lines = [msgspec.json.decode(line) for step in self.steps for line in step.lines]
         return [line for line in lines if "do" in line or "clock" in line]
 
     @property
@@ -136,17 +123,16 @@ class Table:
 
     async def again(self) -> "Table":
         """The same table, woken from what is stored of it."""
-        assert self.kept.row is not None
-        assert self.kept.row.header is not None
+        row = self.store.rows[self.room.id]
+        assert row.header is not None
         await self.room.stop(Bye("restart"))
-        table = core.new("still", self.room.facts, CALM, self.kept.row.seed or b"")
-        table = restored(table, self.kept.row.header, self.kept.steps, 0)
-        room = _room(table, self.kept, self.bots, self.kept.row)
-        return Table(room, self.kept, self.bots, self.clock)
+        table = core.new(row.id, self.room.facts, CALM, row.seed or b"")
+        table = restored(table, row.header, self.steps, 0)
+        return Table(_room(table, self.store, self.bots, row), self.store, self.bots, self.clock)
 
 
-def _room(table: core.Table, kept: Kept, bots: AtOnce, row: TableRow | None = None) -> Room:
-    return Room(table, cast("Store", kept), cast("BotPool", bots), row)
+def _room(table: core.Table, store: Store, bots: AtOnce, row: TableRow | None = None) -> Room:
+    return Room(table, store, cast("BotPool", bots), row)
 
 
 @asynccontextmanager
@@ -166,7 +152,7 @@ async def begun(
     seats = (*(Seat(each, each.title()) for each in people), *(EMPTY,) * (players - len(people)))
     facts = Facts(game, players, options or {}, level, clock_s, patience_s, False, people[0], seats)
     value = core.new("still", facts, settings)
-    table = Table(_room(value, kept := Kept(), bots := AtOnce()), kept, bots, clock)
+    table = Table(_room(value, store := MemoryStore(), bots := AtOnce()), store, bots, clock)
     listeners = table.sit(*people)
     for each in listeners:
         await table.room.ask(lambda each=each: table.room.join(each))  # type: ignore[misc]

@@ -120,7 +120,7 @@ def test_whoever_comes_back_from_the_same_address_stays_out(
                 assert refused["error"]["id"] == "sent-away"
                 await again.get(path, 403)
                 await ben.post(f"{path}/sit", {"seat": 1})
-            stored = await asyncio.wrap_future(h.lobby.store.table(table))
+            stored = await h.lobby.store.table(table)
             assert stored is not None
             assert ELSEWHERE.encode() not in stored.facts, "the address itself is not kept"
 

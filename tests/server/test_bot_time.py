@@ -188,9 +188,9 @@ def test_a_hurry_where_no_bot_pauses_is_nothing(monkeypatch: pytest.MonkeyPatch)
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 4, options=SHORT) as (table, (ann,)):
             await bid(table, ann)
-            before = table.room.table.n, len(table.kept.steps), table.room._jobs.qsize()
+            before = table.room.table.n, len(table.steps), table.room._jobs.qsize()
             table.room.incoming.hurry(ann, table.room.table.n)
-            assert (table.room.table.n, len(table.kept.steps), table.room._jobs.qsize()) == before
+            assert (table.room.table.n, len(table.steps), table.room._jobs.qsize()) == before
 
     asyncio.run(scenario())
 

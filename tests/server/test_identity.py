@@ -1,17 +1,15 @@
 """Personal links that are asked about first, and browsers that their guest sees and signs out."""
 
 import asyncio
-import sqlite3
-from concurrent.futures import Future, wait
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house, process
+from tests.server.house import QUICK, WITHIN_S, Guest, Socket, guest, house
 from websockets.exceptions import ConnectionClosed
 
+from pythia.contract import Message
 from pythia.server import bans
 from pythia.server.bounds import Rate
 from pythia.server.http import identity
@@ -19,8 +17,7 @@ from pythia.server.http.origins import COOKIE
 from pythia.server.ids import hashed
 from pythia.server.limits import Limits
 from pythia.server.table.outgoing import now_ms
-from pythia.store import SignedIn
-from pythia.store.sqlite import FILE
+from pythia.store import SignedIn, StoreError
 
 
 async def link_of(someone: Guest, **body: bool) -> str:
@@ -139,22 +136,22 @@ def test_a_socket_that_is_just_being_opened_is_signed_out_too(
             table = await ann.table(start=True)
             await phone.post("/api/me/move", {"token": await link_of(ann)})
             store, small = h.lobby.store, hashed(phone.http.cookies[COOKIE])
-            read, held = asyncio.Event(), Future[SignedIn | None]()
+            read, out = asyncio.Event(), asyncio.Event()
             signed_in = store.signed_in
 
-            def holding(token: bytes) -> "Future[SignedIn | None]":
-                if token != small:
-                    return signed_in(token)
-                read.set()
-                return held
+            async def holding(token: bytes) -> SignedIn | None:
+                found = await signed_in(token)
+                if token == small:
+                    read.set()
+                    await out.wait()
+                return found
 
-            found = await asyncio.wrap_future(signed_in(small))
             monkeypatch.setattr(store, "signed_in", holding)
             opening = asyncio.ensure_future(phone.connection(table).__aenter__())
             async with asyncio.timeout(WITHIN_S):
                 await read.wait()
                 await ann.post("/api/me/browsers/sign-out-others")
-                held.set_result(found)
+                out.set()
                 socket = Socket(await opening)
                 assert (await socket.next("bye", "update"))["reason"] == "signed-out"
                 with pytest.raises(ConnectionClosed):
@@ -225,24 +222,48 @@ def test_the_last_use_is_noted_once_a_day_and_the_cookie_renewed(
         async with house(tmp_path) as h, guest(h.address) as ann:
             store, day, began = h.lobby.store, identity.USE_NOTED_MS, now_ms()
             noted: list[int] = []
-            writing: list[Future[None]] = []
             note_use = store.note_use
 
-            def counted(token: bytes, used_ms: int) -> "Future[None]":
+            async def counted(token: bytes, used_ms: int) -> None:
                 noted.append(used_ms)
-                writing.append(note_use(token, used_ms))
-                return writing[-1]
+                await note_use(token, used_ms)
 
             monkeypatch.setattr(store, "note_use", counted)
             for later in (day // 2, day * 2, day * 2 + 1, day * 3):
                 monkeypatch.setattr(identity, "now_ms", lambda later=later: began + later)
                 answer = await ann.http.get("/api/me")
                 assert ("set-cookie" in answer.headers) == (later == day * 2)
-                wait(writing)
+                await asyncio.gather(*h.lobby._noting)
                 await ann.get("/api/tables")
             assert noted == [began + day * 2]
             (here,) = (await ann.get("/api/me/browsers"))["browsers"]
             assert here["used_ms"] == began + day * 2
+
+    asyncio.run(scenario())
+
+
+def test_nobody_waits_for_the_note_of_a_use_nor_fails_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            later, asked, stored = now_ms() + identity.USE_NOTED_MS * 2, asyncio.Event(), asyncio.Event()
+
+            async def failing(token: bytes, used_ms: int) -> None:
+                asked.set()
+                await stored.wait()
+                raise StoreError(Message("store-failed", {"reason": "full"}))
+
+            monkeypatch.setattr(h.lobby.store, "note_use", failing)
+            monkeypatch.setattr(identity, "now_ms", lambda: later)
+            async with asyncio.timeout(WITHIN_S):
+                assert (await ann.get("/api/me"))["name"] == "Ann"
+                await asked.wait()
+                stored.set()
+                await asyncio.gather(*h.lobby._noting)
+            assert [record.msg for record in caplog.records if record.levelname == "ERROR"] == [
+                "store-failed"
+            ]
 
     asyncio.run(scenario())
 
@@ -258,31 +279,3 @@ def test_one_address_changes_names_and_looks_at_links_at_a_bounded_rate(tmp_path
             await ann.post("/api/me/link/revoke", None, 429)
 
     asyncio.run(scenario())
-
-
-def test_a_store_of_the_first_schema_is_migrated_with_its_people(tmp_path: Path) -> None:
-    """As an older Pythia left it: its guest is known, its browser listed, and counted as used now."""
-
-    async def before() -> tuple[str, str]:
-        with process(tmp_path) as running:
-            async with guest(running.address) as ann:
-                return ann.http.cookies[COOKIE], await ann.table(start=True)
-
-    cookie, table = asyncio.run(before())
-    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
-        for index in ("tokens_of", "tokens_by_use", "links_of", "tables_by_age"):
-            db.execute(f"DROP INDEX {index}")
-        for column in ("made_ms", "used_ms", "made_by"):
-            db.execute(f"ALTER TABLE tokens DROP COLUMN {column}")
-        db.execute("PRAGMA user_version = 1")
-
-    async def after() -> None:
-        with process(tmp_path) as running:
-            async with guest(running.address, None) as ann:
-                ann.http.cookies.set(COOKIE, cookie)
-                assert [each["id"] for each in (await ann.get("/api/me"))["tables"]] == [table]
-                (here,) = (await ann.get("/api/me/browsers"))["browsers"]
-                assert (here["made_ms"], here["by"], here["here"]) == (None, "name", True)
-                assert abs(here["used_ms"] - now_ms()) < 10 * 60 * 1000
-
-    asyncio.run(after())

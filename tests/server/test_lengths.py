@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -178,10 +178,10 @@ async def oraklos(folder: Path, *more: Step, phase: Phase = "running") -> str:
     async with house(folder) as h, guest(h.address) as ann:
         table = await ann.table(**JUNIOR)
     store = SQLiteStore(folder)
-    row = await asyncio.wrap_future(store.table(table))
+    row = await store.table(table)
     assert row is not None
     acting = row.acting if phase == "running" else ()
-    await asyncio.wrap_future(store.append(replace(row, phase=phase, acting=acting), *more))
+    await store.append(replace(row, phase=phase, acting=acting), *more)
     store.close()
     return table
 
@@ -232,9 +232,9 @@ def reads(h: House) -> Iterator[list[str]]:
     """The tables whose steps are read meanwhile, in their order."""
     found, steps = list[str](), h.lobby.store.steps
 
-    def reading(id: str) -> Any:
+    async def reading(id: str) -> Sequence[Step]:
         found.append(id)
-        return steps(id)
+        return await steps(id)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(h.lobby.store, "steps", reading)

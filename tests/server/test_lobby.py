@@ -1,8 +1,7 @@
 """Before and after a match: seats, bots, names, links, tabs, rematch."""
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
@@ -317,15 +316,13 @@ def fail(patch: pytest.MonkeyPatch, store: Store, number: int) -> Callable[[], i
     """The store's write of this number from now on is refused. Answers with how many there were."""
     count = 0
 
-    def failing(write: Callable[..., "Future[None]"]) -> Callable[..., "Future[None]"]:
-        def instead(*what: Any) -> "Future[None]":
+    def failing(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        async def instead(*what: Any) -> None:
             nonlocal count
             count += 1
-            if count != number:
-                return write(*what)
-            refused: Future[None] = Future()
-            refused.set_exception(StoreError(Message("store-failed", {"reason": "full"})))
-            return refused
+            if count == number:
+                raise StoreError(Message("store-failed", {"reason": "full"}))
+            await write(*what)
 
         return instead
 

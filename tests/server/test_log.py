@@ -26,7 +26,7 @@ from pythia.store.sqlite import FILE, SQLiteStore
 CANARY = "canary-7f3a91"
 ELSEWHERE = {
     "bot-failed", "bot-stuck", "failed", "seat-changed", "facts-unfit", "match-unfit", "forgotten",
-    "sent-away", "banned", "stalled",
+    "sent-away", "banned", "stalled", "store-upgraded",
 }  # fmt: skip
 """Events that need more than a game: other tests have them."""
 EVENTS = {*get_args(log.Event), "library"}
@@ -42,6 +42,7 @@ FORMS: dict[str, Any] = {
     "people": range(10**9).__contains__,
     "took_ms": range(250, 10**9).__contains__,
     "line": range(10**9).__contains__,
+    "schema": range(1, 10**9).__contains__,
     "lost": range(1, 10**9).__contains__,
     "reason": set(get_args(Reason)).__contains__,
     "error": str.isidentifier,

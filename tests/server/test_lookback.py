@@ -216,13 +216,13 @@ def test_who_somebody_is_never_waits_behind_records(tmp_path: Path) -> None:
             store = h.lobby.store
             assert isinstance(store, SQLiteStore)
             free = threading.Event()
-            hanging = store._steps.read(lambda db: free.wait(WITHIN_S))
+            hanging = asyncio.create_task(store._steps.read(lambda db: free.wait(WITHIN_S)))
             try:
                 me = await ann.get("/api/me")
                 assert (me["name"], [each["id"] for each in me["tables"]]) == ("Ann", [table])
                 assert (await ann.get(f"/api/tables/{table}"))["id"] == table
             finally:
                 free.set()
-            hanging.result(WITHIN_S)
+            assert await hanging
 
     asyncio.run(scenario())

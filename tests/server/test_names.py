@@ -205,7 +205,7 @@ def test_a_table_that_cannot_be_read_is_left_out_and_noted(tmp_path: Path) -> No
 
 async def age(lobby: Lobby, folder: Path, days: int) -> None:
     """All that is kept was touched so many days earlier."""
-    await asyncio.wrap_future(lobby.store.probe())
+    await lobby.store.probe()
     for change in ("UPDATE tokens SET used_ms = used_ms - ?", "UPDATE tables SET updated = updated - ?"):
         await asyncio.to_thread(spoil, folder, change, days * DAY_MS)
 
@@ -238,7 +238,7 @@ def test_guests_not_seen_and_tables_not_touched_are_forgotten(tmp_path: Path) ->
                 assert [await is_known(each) for each in (ann, ben, eve)] == [False, True, True]
                 await eve.get(f"/api/tables/{gone}", 404)
                 assert who(await eve.get(f"/api/tables/{kept}")) == ["person:Ann", "person:Ben"]
-                assert await asyncio.wrap_future(store.name_of(await guest_at(lobby, kept))) == "Ann"
+                assert await store.name_of(await guest_at(lobby, kept)) == "Ann"
                 assert await forgetting.forget(lobby, now_ms() - 400 * DAY_MS) == (0, 0)
 
     asyncio.run(scenario())

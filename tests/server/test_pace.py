@@ -30,7 +30,7 @@ def test_what_a_page_says_of_its_pace_reaches_the_bots_and_not_the_record(tmp_pa
                 assert one.now["n"] == 2, "its bid; the pause that it was in is over"
                 await one.send({"pace": "off"})
                 await one.play(Random(1), 9)
-            steps = await asyncio.wrap_future(h.lobby.store.steps(table))
+            steps = await h.lobby.store.steps(table)
             lines = [line for step in steps for line in step.lines]
             assert len(lines) > 18
             assert not any("pace" in line or "hurry" in line for line in lines)

@@ -17,6 +17,7 @@ from pythia.server.bounds import Rate
 from pythia.server.limits import Limits
 from pythia.server.table import dealing
 from pythia.server.table.restoring import politely
+from pythia.store import Step, TableRow
 from pythia.table.match import Match
 from pythia.table.record import load_header, split
 from pythia.table.replay import replay, verify
@@ -229,9 +230,9 @@ def test_a_table_and_the_lines_it_goes_on_from_are_stored_at_once(
             stored: list[list[str]] = []
             append = h.lobby.store.append
 
-            def noted(row: Any, *steps: Any) -> Any:
+            async def noted(row: TableRow, *steps: Step) -> None:
                 stored.append([step.kind for step in steps])
-                return append(row, *steps)
+                await append(row, *steps)
 
             monkeypatch.setattr(h.lobby.store, "append", noted)
             await ann.table_from(PROPHECY, 20)

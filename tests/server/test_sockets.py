@@ -15,6 +15,7 @@ from tests.server.house import QUICK, WITHIN_S, Guest, guest, house
 from pythia.server import sockets
 from pythia.server.table.inbox import INBOX
 from pythia.server.table.room import Room
+from pythia.store.sqlite import SQLiteStore
 
 
 def test_whoever_floods_waits_for_each_message_and_slows_nobody(
@@ -85,7 +86,9 @@ def test_while_the_disk_is_slow_a_crowd_takes_no_player_s_place(tmp_path: Path, 
             async with ann.at(table) as one:
                 crowd = [await eve.connection(table) for _ in range(sockets)]
                 try:
-                    h.lobby.store._ask(lambda db: written.wait(WITHIN_S))  # type: ignore[attr-defined]
+                    store = h.lobby.store
+                    assert isinstance(store, SQLiteStore)
+                    hanging = asyncio.create_task(store._write(lambda db: written.wait(WITHIN_S)))
                     await one.send({"id": "first", "say": "mine"})
                     for raw in crowd:
                         for number in range(each):
@@ -102,6 +105,7 @@ def test_while_the_disk_is_slow_a_crowd_takes_no_player_s_place(tmp_path: Path, 
                 while len(kinds := [m["kind"] for m in one.heard if m["kind"] in ("ack", "refused")]) < 2:
                     await one.receive()
                 assert kinds == ["ack", "ack"]
+                assert await hanging
                 for raw in crowd:
                     await raw.close()
 

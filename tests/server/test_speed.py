@@ -55,7 +55,7 @@ async def answer_of(socket: Socket, id: str) -> dict[str, Any]:
 
 async def stored(room: Room) -> list[dict[str, Any]]:
     """What people did, as it is kept."""
-    steps = await asyncio.wrap_future(room._store.steps(room.id))
+    steps = await room._store.steps(room.id)
     lines = [msgspec.json.decode(line) for step in steps for line in step.lines]
     return [line for line in lines if "do" in line or "clock" in line]
 

@@ -126,7 +126,7 @@ def test_patience_waits_for_what_has_arrived(monkeypatch: pytest.MonkeyPatch) ->
             await room.ask(look)
             await room.ask(lambda: room.join(ben))
             await table.settle()
-            assert "sits" not in [step.kind for step in table.kept.steps]
+            assert "sits" not in [step.kind for step in table.steps]
             await room.ask(lambda: room.part(ben))
             await table.wait(6.0)
             assert room.facts.seats[1].level is not None, "who stays away is replaced"

@@ -86,9 +86,9 @@ def test_a_table_without_people_stands_still(monkeypatch: pytest.MonkeyPatch) ->
             (watching,) = table.sit("eve")
             await table.room.ask(lambda: table.room.join(watching))
             await table.room.ask(lambda: table.room.part(ann))
-            before = table.room.table.n, table.room.facts, len(table.kept.steps)
+            before = table.room.table.n, table.room.facts, len(table.steps)
             await table.wait(12 * 3600.0)
-            assert (table.room.table.n, table.room.facts, len(table.kept.steps)) == before
+            assert (table.room.table.n, table.room.facts, len(table.steps)) == before
             assert table.room.table.left_ms(0, table.clock.now) is None
             await table.room.ask(lambda: table.room.join(ann))
             assert table.room.table.left_ms(0, table.clock.now) == 10_000

@@ -1,21 +1,28 @@
-"""The SQLite store: durable, grouped, refused calmly when the disk is full or the file is newer."""
+"""What is SQLite's own: its file, its threads, one transaction for many writes, a full disk.
 
+What every store promises is in `suite.py`.
+"""
+
+import asyncio
 import os
 import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Future
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from tests.store.suite import ANN, ROW
 
-from pythia.store import Guest, Step, StoreError, TableRow
-from pythia.store.sqlite import FILE, SCHEMA, DataFolder, Locked, SQLiteStore
+from pythia.store import Guest, Step, StoreError, sqlite
+from pythia.store.schema import SCHEMA
+from pythia.store.sqlite import FILE, DataFolder, Locked, SQLiteStore
 
-ROW = TableRow("k7m2q9xy", "running", True, 1000, b"{}", ("ann",), (0, 2), "header", b"s" * 32)
+WITHIN_S = 60.0
 
 
 @pytest.fixture
@@ -25,90 +32,117 @@ def store(tmp_path: Path) -> Iterator[SQLiteStore]:
     opened.close()
 
 
-def guest_of(store: SQLiteStore, token: bytes) -> Guest | None:
-    found = store.signed_in(token).result()
-    return found.guest if found else None
-
-
-def test_guests_and_their_tokens(store: SQLiteStore) -> None:
-    ann = Guest("ann", "Ann")
-    store.add_guest(ann, b"one", 0).result()
-    assert guest_of(store, b"one") == ann
-    assert guest_of(store, b"two") is None
-    store.rename_guest("ann", "Anne").result()
-    assert guest_of(store, b"one") == Guest("ann", "Anne")
-
-
-def test_a_personal_link_is_good_once_and_not_for_long(store: SQLiteStore) -> None:
-    store.add_guest(Guest("ann", "Ann"), b"one", 0).result()
-    store.add_link("ann", b"link", 100).result()
-    assert store.use_link(b"other", b"two", None, 50).result() is None
-    assert store.use_link(b"link", b"two", None, 50).result() == Guest("ann", "Ann")
-    assert store.use_link(b"link", b"three", None, 50).result() is None
-    assert guest_of(store, b"one") == guest_of(store, b"two")
-    assert guest_of(store, b"three") is None
-    store.add_link("ann", b"old", 100).result()
-    assert store.use_link(b"old", b"four", None, 101).result() is None
-
-
-def test_tables_and_steps(tmp_path: Path) -> None:
-    store = SQLiteStore(tmp_path)
-    store.save_table(ROW).result()
-    steps = [Step("move", ("a", "b")), Step("talk", ("c",), "ann", "x"), Step("sits", ("d",))]
-    for step in steps:
-        store.append(replace(ROW, updated=2000), step).result()
-    assert store.table(ROW.id).result() == replace(ROW, updated=2000)
-    assert list(store.steps(ROW.id).result()) == steps
-    assert store.table("nowhere").result() is None
-    store.close()
-    again = SQLiteStore(tmp_path)
-    assert list(again.steps(ROW.id).result()) == steps
-    again.delete_table(ROW.id).result()
-    assert (again.table(ROW.id).result(), list(again.steps(ROW.id).result())) == (None, [])
-    again.close()
-
-
-def test_lists(store: SQLiteStore) -> None:
-    rows = [
-        replace(ROW, id="old", updated=1),
-        replace(ROW, id="new", updated=9),
-        replace(ROW, id="over", phase="over", updated=99),
-        replace(ROW, id="shut", open=False, guests=("ben",)),
-    ]
-    for row in rows:
-        store.save_table(row).result()
-    assert [row.id for row in store.tables_of("ann").result()] == ["new", "old", "over"]
-    store.save_table(replace(rows[0], guests=("ben", "eve"))).result()
-    assert [row.id for row in store.tables_of("ben").result()] == ["shut", "old"]
-
-
-def test_steps_are_counted_without_being_read(store: SQLiteStore) -> None:
-    store.append(ROW, Step("from", ("a", "b", "c")), Step("move", ("d", "e")), Step("talk", ("f",))).result()
-    assert store.step_count(ROW.id).result() == 3 + 1 + 1
-    assert store.step_count("another").result() == 0
-
-
 def test_tables_of_a_guest_are_read_in_as_many_questions_however_many_they_are(store: SQLiteStore) -> None:
-    store.add_guest(Guest("ann", "Ann"), b"ann", 1).result()
-    rows = [replace(ROW, id=f"{number:08}", updated=number, guests=("ann", "ben")) for number in range(30)]
-    store.save_table(*rows).result()
-    asked = list[str]()
-    store._tables._db.set_trace_callback(asked.append)
-    found = store.tables_of("ann").result()
-    store._tables._db.set_trace_callback(None)
-    assert found == [replace(row, names={"ann": "Ann"}) for row in reversed(rows)]
-    assert len(asked) == 2
+    async def scenario() -> None:
+        await store.add_guest(ANN, b"ann", 1)
+        rows = [
+            replace(ROW, id=f"{number:08}", updated=number, guests=("ann", "ben")) for number in range(30)
+        ]
+        await store.save_table(*rows)
+        asked = list[str]()
+        store._tables._db.set_trace_callback(asked.append)
+        found = await store.tables_of("ann")
+        store._tables._db.set_trace_callback(None)
+        assert found == [replace(row, names={"ann": "Ann"}) for row in reversed(rows)]
+        assert len(asked) == 2
+
+    asyncio.run(scenario())
 
 
-def test_a_step_that_fails_leaves_the_others_of_its_commit(store: SQLiteStore) -> None:
-    store.save_table(ROW).result()
-    asked: list[Future[None]] = [
-        store.append(ROW, Step("move", (f"line {n}",), "ann", f"{n % 40}")) for n in range(50)
-    ]
-    failed = [n for n, future in enumerate(asked) if future.exception(10)]
-    assert failed == list(range(40, 50)), "one action, one id"
-    assert all(isinstance(asked[n].exception(), StoreError) for n in failed)
-    assert [step.lines for step in store.steps(ROW.id).result()] == [(f"line {n}",) for n in range(40)]
+@asynccontextmanager
+async def busy(store: SQLiteStore) -> AsyncIterator[list[str]]:
+    """The writer hangs in a transaction meanwhile. Answers with the commits from this one on."""
+    begun, free, commits = threading.Event(), threading.Event(), list[str]()
+
+    def hang(db: sqlite3.Connection) -> None:
+        db.set_trace_callback(lambda said: commits.append(said) if said == "COMMIT" else None)
+        begun.set()
+        free.wait(WITHIN_S)
+
+    hanging = asyncio.create_task(store._write(hang))
+    await asyncio.to_thread(begun.wait, WITHIN_S)
+    try:
+        yield commits
+    finally:
+        free.set()
+        await hanging
+
+
+def test_all_that_waits_is_written_in_one_transaction(store: SQLiteStore) -> None:
+    """Also where one of them is refused: it alone is left out."""
+
+    async def scenario() -> None:
+        steps = [Step("move", (f"{n}",), "ann", f"{n % 40}") for n in range(50)]
+        async with busy(store) as commits:
+            writing = [asyncio.create_task(store.append(ROW, step)) for step in steps]
+            await asyncio.sleep(0)
+        done = await asyncio.gather(*writing, return_exceptions=True)
+        assert [isinstance(each, StoreError) for each in done] == [False] * 40 + [True] * 10
+        assert await store.steps(ROW.id) == steps[:40]
+        assert len(commits) == 2, "what hung, and all that had to wait"
+
+    asyncio.run(scenario())
+
+
+def test_what_cannot_wait_any_more_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(sqlite, "MAX_WAITING_WRITES", 3)
+        store = SQLiteStore(tmp_path)
+        steps = [Step("move", (f"{n}",)) for n in range(5)]
+        async with busy(store):
+            writing = [asyncio.create_task(store.append(ROW, step)) for step in steps]
+            await asyncio.sleep(0)
+            with pytest.raises(StoreError) as refused:
+                await store.probe()
+            assert refused.value.message.id == "store-busy"
+        done = await asyncio.gather(*writing, return_exceptions=True)
+        assert [isinstance(each, StoreError) for each in done] == [False] * 3 + [True] * 2
+        assert await store.steps(ROW.id) == steps[:3]
+        await store.probe()
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_is_no_longer_wanted_before_its_turn_is_not_read(store: SQLiteStore) -> None:
+    async def scenario() -> None:
+        free, read = threading.Event(), list[str]()
+        hanging = asyncio.create_task(store._steps.read(lambda db: free.wait(WITHIN_S)))
+        given_up = asyncio.create_task(store._steps.read(lambda db: read.append("given up")))
+        wanted = asyncio.create_task(store._steps.read(lambda db: read.append("wanted")))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await given_up
+        free.set()
+        await asyncio.gather(hanging, wanted)
+        assert read == ["wanted"]
+
+    asyncio.run(scenario())
+
+
+def test_what_cannot_be_read_is_explained(store: SQLiteStore) -> None:
+    async def scenario() -> None:
+        await store._write(lambda db: db.execute("DROP TABLE steps").fetchall())
+        with pytest.raises(StoreError) as failed:
+            await store.steps(ROW.id)
+        assert (failed.value.message.id, failed.value.code) == ("store-failed", "SQLITE_ERROR")
+
+    asyncio.run(scenario())
+
+
+def test_what_cannot_even_be_asked_of_the_file_ends_nothing_but_itself(store: SQLiteStore) -> None:
+    async def scenario() -> None:
+        odd = store.add_guest(Guest("odd", "\ud800"), b"one", 0)
+        fine = store.add_guest(ANN, b"two", 0)
+        failed, done = await asyncio.gather(odd, fine, return_exceptions=True)
+        assert isinstance(failed, UnicodeEncodeError)
+        assert done is None
+        found = await store.signed_in(b"two")
+        assert found is not None
+        assert (await store.signed_in(b"one"), found.guest) == (None, ANN)
+
+    asyncio.run(scenario())
 
 
 def test_the_file_is_its_owners_alone_and_lasts(store: SQLiteStore, tmp_path: Path) -> None:
@@ -137,26 +171,27 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
 def test_a_full_disk_refuses_and_later_works(tmp_path: Path) -> None:
     """The file may not grow beyond a size, as on a full disk; then it may again."""
     program = """
-import resource, signal, sys
+import asyncio, resource, signal, sys
 from pathlib import Path
-from tests.store.test_sqlite import ROW
+from tests.store.suite import ROW
 from pythia.store import Step, StoreError
 from pythia.store.sqlite import SQLiteStore
+async def scenario(store):
+    await store.append(ROW, Step("move", ("before",)))
+    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+    for _ in range(3):
+        try:
+            await store.append(ROW, Step("move", ("x" * 100_000,)))
+            print("stored")
+        except StoreError as error:
+            print(error.message.id)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+    await store.append(ROW, Step("move", ("after",)))
+    print(*(step.lines[0] for step in await store.steps(ROW.id)))
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 store = SQLiteStore(Path(sys.argv[1]))
-store.save_table(ROW).result()
-store.append(ROW, Step("move", ("before",))).result()
-hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
-resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
-for _ in range(3):
-    try:
-        store.append(ROW, Step("move", ("x" * 100_000,))).result()
-        print("stored")
-    except StoreError as error:
-        print(error.message.id)
-resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
-store.append(ROW, Step("move", ("after",))).result()
-print(*(step.lines[0] for step in store.steps(ROW.id).result()))
+asyncio.run(scenario(store))
 store.close()
 """
     pytest.importorskip("resource")
@@ -179,21 +214,3 @@ def test_a_folder_is_one_servers(tmp_path: Path) -> None:
         DataFolder(tmp_path / "new")
     first.release()
     DataFolder(tmp_path / "new").release()
-
-
-def test_several_tables_are_kept_together_or_not_at_all(store: SQLiteStore) -> None:
-    unfit = replace(ROW, id="unfit", phase=None)
-    with pytest.raises(StoreError):
-        store.save_table(ROW, unfit).result()
-    assert store.table(ROW.id).result() is None
-    store.save_table(ROW, replace(ROW, id="other")).result()
-    assert [row.id for row in store.tables_of("ann").result()] == [ROW.id, "other"]
-
-
-def test_what_cannot_even_be_asked_of_the_file_ends_nothing_but_itself(store: SQLiteStore) -> None:
-    odd = store.add_guest(Guest("ann", "\ud800"), b"one", 0)
-    fine = store.add_guest(Guest("ben", "Ben"), b"two", 0)
-    with pytest.raises(UnicodeEncodeError):
-        odd.result(10)
-    assert fine.result(10) is None
-    assert (guest_of(store, b"one"), guest_of(store, b"two")) == (None, Guest("ben", "Ben"))

@@ -52,6 +52,8 @@ def run(args: argparse.Namespace, say: Texts, page: str = "", settings: Settings
         err(say.say(error.message))
         folder.release()
         return 1
+    if store.upgraded is not None:
+        out(say("serve-upgraded", file=str(store.upgraded.copy)))
     host = args.host or LOOPBACK
     try:
         listening = _listen(host, range(PORT, PORT + PORTS_TRIED) if args.port is None else [args.port])
@@ -90,6 +92,8 @@ def _serve(
         _announce(address, page, args.public_url or for_others, args, say)
 
     log.keep(args.log or _log_kind(), sys.stderr)
+    if store.upgraded is not None:
+        log.note("store-upgraded", schema=store.upgraded.version)
     app = create_app(store, _settings(args, for_others, settings))
     # Whoever ends us, a person or the system, ends us the same way: when all is said and stored.
     signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from pythia.store import people, sqlite
+from pythia.store import MAX_BROWSERS, sqlite
 from pythia.table import strict_json
 
 KIB, MIB = 2**10, 2**20
@@ -185,13 +185,15 @@ KEPT_OUT = Bound("guests whom a table's host keeps out", 100, "", "the earliest 
 
 # ------------------------------------------------------------------------------------ what is kept
 
-BROWSERS = Bound("browsers of a guest", people.MAX_BROWSERS, "", "the one unused for longest is signed out")
+BROWSERS = Bound("browsers of a guest", MAX_BROWSERS, "", "the one unused for longest is signed out")
 LINKS = Bound("personal links of a guest", 1, "", "the earlier one is good no longer")
 LISTED = Bound("open tables in the list", 50, "", "the least joinable are left out")
 LISTED_OF_HOST = Bound("of these, of a host before any of others", 3, "", "they come after everybody's")
 LISTED_OF_ADDRESS = Bound("the same of an address", 12, "", "they come after everybody's")
 AWAKE = Bound("tables in memory", 5000, "", "503 `too-many-tables`")
-UNSTORED = Bound("writes that wait for the disk", sqlite.WAITING, "", "503 or `refused`: `store-busy`")
+UNSTORED = Bound(
+    "writes that wait for the disk", sqlite.MAX_WAITING_WRITES, "", "503 or `refused`: `store-busy`"
+)
 
 ALL = tuple(value for value in tuple(globals().values()) if isinstance(value, Bound))
 

@@ -55,7 +55,7 @@ async def forget(lobby: "Lobby", before_ms: int) -> Forgotten:
     tables = await _forget_tables(lobby, before_ms)
     await _note_open(lobby)
     people = 0
-    while gone := await asyncio.wrap_future(lobby.store.forget_ways_in(before_ms, now_ms(), AT_ONCE)):
+    while gone := await lobby.store.forget_ways_in(before_ms, now_ms(), AT_ONCE):
         people += gone
         await asyncio.sleep(PAUSE_S)
     return Forgotten(tables, people + await _forget_guests(lobby))
@@ -65,7 +65,7 @@ async def _note_open(lobby: "Lobby") -> None:
     """Whoever sits at a table for days asks for nothing else: an open socket is a use of its browser."""
     browsers = sorted({each.browser for each in lobby.listeners if each.browser is not None})
     for at in range(0, len(browsers), AT_ONCE):
-        await asyncio.wrap_future(lobby.store.note_uses(browsers[at : at + AT_ONCE], now_ms()))
+        await lobby.store.note_uses(browsers[at : at + AT_ONCE], now_ms())
         await asyncio.sleep(PAUSE_S)
 
 
@@ -73,11 +73,11 @@ async def _forget_guests(lobby: "Lobby") -> int:
     """Looks at every guest once, a few at a time."""
     count, after = 0, ""
     while True:
-        lonely = await asyncio.wrap_future(lobby.store.lonely_guests(after, AT_ONCE))
+        lonely = await lobby.store.lonely_guests(after, AT_ONCE)
         if lonely.last is None:
             return count
         if lonely.guests:
-            count += await asyncio.wrap_future(lobby.store.forget_guests(lonely.guests))
+            count += await lobby.store.forget_guests(lonely.guests)
         after = lonely.last
         await asyncio.sleep(PAUSE_S)
 
@@ -87,7 +87,7 @@ async def _forget_tables(lobby: "Lobby", before_ms: int) -> int:
     count = 0
     awake: set[str] = set()
     while True:
-        old = await asyncio.wrap_future(lobby.store.old_tables(before_ms, AT_ONCE + len(awake)))
+        old = await lobby.store.old_tables(before_ms, AT_ONCE + len(awake))
         asleep = [table for table in old if table not in awake]
         if not asleep:
             return count

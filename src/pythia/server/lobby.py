@@ -27,7 +27,7 @@ from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
-from pythia.store import Guest, Store, TableRow, record_of
+from pythia.store import Guest, Store, StoreError, TableRow, record_of
 from pythia.table.play_on import Position
 from pythia.table.record import RecordError
 
@@ -71,6 +71,8 @@ class Lobby:
         """The matches that could not be played again, by table, and when those were changed last."""
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
         """What it does by itself."""
+        self._noting: set[asyncio.Task[None]] = set()
+        """Uses of browsers that are being noted."""
         if settings.keep_days:
             self._beside.append(asyncio.create_task(keep_forgetting(self, settings.keep_days)))
 
@@ -101,7 +103,7 @@ class Lobby:
         return room
 
     async def _wake(self, id: str, address: str) -> Room | None:
-        row = await asyncio.wrap_future(self.store.table(id))
+        row = await self.store.table(id)
         if row is None:
             return None
         if self._unfit.get(id) == row.updated:
@@ -122,9 +124,9 @@ class Lobby:
 
         It is read only when its turn has come: however many wake, few are in memory before they are played.
         """
-        length = await asyncio.wrap_future(self.store.step_count(row.id))
+        length = await self.store.step_count(row.id)
         async with (self._long if length > LONG_STEPS else self._short).turn(address):
-            steps = await asyncio.wrap_future(self.store.steps(row.id))
+            steps = await self.store.steps(row.id)
             if self.closing:
                 raise Declined(503, "server-stops")
             try:
@@ -162,7 +164,7 @@ class Lobby:
         return True
 
     async def _delete(self, id: str) -> Room | None:
-        await asyncio.wrap_future(self.store.delete_table(id))
+        await self.store.delete_table(id)
         return None
 
     async def _make_room(self) -> None:
@@ -183,6 +185,7 @@ class Lobby:
         for beside in self._beside:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
+        await asyncio.gather(*self._noting)
         self.bot_pool.close()
         self._wakers.shutdown(wait=False)
         self.pages.close()
@@ -201,7 +204,7 @@ class Lobby:
             raise Declined(503, "server-stops")
         try:
             async with asyncio.timeout(READY_S):
-                await asyncio.wrap_future(self.store.probe())
+                await self.store.probe()
         except TimeoutError:
             raise Declined(503, "store-slow") from None
 
@@ -260,7 +263,7 @@ class Lobby:
         await self._renames.do(guest, partial(self._rename, guest))
 
     async def _rename(self, guest: str) -> None:
-        for table in await asyncio.wrap_future(self.store.open_ids_of(guest)):
+        for table in await self.store.open_ids_of(guest):
             if table in self._rooms or table in self._waking:
                 # One that is left by its last person at this moment is no more.
                 with suppress(Declined):
@@ -281,6 +284,19 @@ class Lobby:
                 note("banned", guest=guest)
                 listener.leave(Bye("sent-away"))
 
+    def note_use(self, token: bytes, now_ms: int) -> None:
+        """A browser was used. Nobody waits for the note: if it fails, the next request makes it."""
+        noting = asyncio.create_task(self._note_use(token, now_ms))
+        # Whatever nobody keeps may be collected before it is done.
+        self._noting.add(noting)
+        noting.add_done_callback(self._noting.discard)
+
+    async def _note_use(self, token: bytes, now_ms: int) -> None:
+        try:
+            await self.store.note_use(token, now_ms)
+        except StoreError as error:
+            note("store-failed", logging.ERROR, error=error)
+
     def sign_out(self, browsers: Collection[str]) -> None:
         """These are no guest's any more: their sockets end, and come back as nobody's."""
         for listener in self.listeners:
@@ -299,7 +315,7 @@ class Lobby:
         old = await self.room(id, address)
         alone = len(old.facts.guests) == 1
         known = old.facts.rematch
-        is_there = known is not None and await asyncio.wrap_future(self.store.table(known)) is not None
+        is_there = known is not None and await self.store.table(known) is not None
         again = partial(commands.rematch, old, guest, None if is_there else known)
         chosen = await old.ask_from(address, again)
         if alone:
@@ -318,7 +334,7 @@ class Lobby:
     async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
         """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
         room = self._rooms.get(id)
-        row = room.row() if room else await asyncio.wrap_future(self.store.table(id))
+        row = room.row() if room else await self.store.table(id)
         if row is None:
             raise Declined(404, "no-such-table")
         seating.check_welcome(room.facts if room else _facts(row), guest, id, address)
@@ -326,7 +342,8 @@ class Lobby:
 
     async def of(self, guest: str, address: str) -> list[TableSummary]:
         """A guest's tables. Those that sleep are read off the event loop: there may be many."""
-        found = await self._looking_up.do(partial(self._look_up, guest), address)
+        loop = asyncio.get_running_loop()
+        found = await self._looking_up.do(partial(self._look_up, guest, loop), address)
         summaries = []
         for row, asleep in found:
             # One that cannot be read is noted; the others are shown all the same.
@@ -335,10 +352,14 @@ class Lobby:
                 summaries.append(shown or self.summary(row, guest))
         return summaries
 
-    def _look_up(self, guest: str) -> list[tuple[TableRow, TableSummary | None]]:
+    def _look_up(
+        self, guest: str, loop: asyncio.AbstractEventLoop
+    ) -> list[tuple[TableRow, TableSummary | None]]:
         """Runs in a thread: of tables that are awake the loop alone knows how they are."""
+        # Asked from here, and no sooner: only whose turn it is has rows in memory.
+        rows = asyncio.run_coroutine_threadsafe(self.store.tables_of(guest), loop).result()
         found: list[tuple[TableRow, TableSummary | None]] = []
-        for row in politely(self.store.tables_of(guest).result()):
+        for row in politely(rows):
             if row.id in self._rooms:
                 found.append((row, None))
                 continue
@@ -352,14 +373,14 @@ class Lobby:
 
     async def record(self, id: str, address: str) -> bytes:
         """The record of a finished match, its seed revealed."""
-        row = await asyncio.wrap_future(self.store.table(id))
+        row = await self.store.table(id)
         if row is None:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
         seating.check_installed(_facts(row))
         async with self._records.turn(address):
-            steps = await asyncio.wrap_future(self.store.steps(id))
+            steps = await self.store.steps(id)
             return await asyncio.to_thread(record_of, row, steps)
 
     async def verify(self, id: str, address: str) -> int:

@@ -40,6 +40,7 @@ Event = Literal[
     "bot-stuck",
     "bot-failed",
     "store-failed",
+    "store-upgraded",
     "stalled",
     "failed",
 ]
@@ -64,6 +65,7 @@ def note(
     took_ms: int | None = None,
     where: list[str] | None = None,
     line: int | None = None,
+    schema: int | None = None,
     error: BaseException | None = None,
 ) -> None:
     facts = {
@@ -76,6 +78,7 @@ def note(
         "took_ms": took_ms,
         "where": where,
         "line": line,
+        "schema": schema,
     }
     _log.log(level, event, extra={"facts": facts}, exc_info=error)
 

@@ -1,11 +1,12 @@
 """Where matches last: the small interface that the server keeps its tables behind.
 
-Every call answers with a future. A write's future is done when what it wrote is durable; if it cannot be
-made so, the future holds a StoreError and nothing has changed.
+A write answers when what it wrote is durable; if it cannot be made so, it raises StoreError and nothing has
+changed. Writes are done in the order in which they were asked for, and are done too where whoever asked has
+been cancelled since. A read sees every write that was answered before. `tests/store/suite.py` holds every
+store to this.
 """
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -17,6 +18,13 @@ from pythia.table.record import dump, load_header
 Phase: TypeAlias = Literal["lobby", "running", "over"]
 Fitness: TypeAlias = Literal["fit", "unfit", "not-installed"]
 """Whether a stored table can be played: it is damaged, or its game is not installed here."""
+
+MAX_BROWSERS = 50
+"""In which one guest is signed in."""
+BROWSER_ID_BYTES = 8
+"""Of a token's hash, by which its owner names it. It opens nothing."""
+MAX_TABLES = 100
+"""Of a guest's tables that are listed."""
 
 
 class StoreError(Exception):
@@ -99,86 +107,93 @@ class Step(Struct, frozen=True):
 
 
 class Store(Protocol):
-    def add_guest(self, guest: Guest, token: bytes, now_ms: int) -> "Future[None]":
+    async def add_guest(self, guest: Guest, token: bytes, now_ms: int) -> None:
         """A new guest, known by (the hash of) this token."""
 
-    def rename_guest(self, id: str, name: str) -> "Future[None]": ...
+    async def rename_guest(self, id: str, name: str) -> None: ...
 
-    def name_of(self, guest: str) -> "Future[str | None]": ...
+    async def name_of(self, guest: str) -> str | None: ...
 
-    def signed_in(self, token: bytes) -> "Future[SignedIn | None]":
+    async def signed_in(self, token: bytes) -> SignedIn | None:
         """Whose token this is."""
 
-    def note_use(self, token: bytes, now_ms: int) -> "Future[None]":
+    async def note_use(self, token: bytes, now_ms: int) -> None:
         """The token was used; to be asked once a day."""
 
-    def access_of(self, guest: str, now_ms: int) -> "Future[Access]": ...
+    async def access_of(self, guest: str, now_ms: int) -> Access: ...
 
-    def sign_out(self, guest: str, browser: str) -> "Future[bool]":
+    async def sign_out(self, guest: str, browser: str) -> bool:
         """Whether there was such a browser of this guest; it is none any more."""
 
-    def sign_out_others(self, guest: str, token: bytes) -> "Future[Sequence[str]]":
+    async def sign_out_others(self, guest: str, token: bytes) -> Sequence[str]:
         """All of a guest's browsers but this one, and the link: the ids of those that are out."""
 
-    def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
+    async def add_link(self, guest: str, token: bytes, until_ms: int) -> None:
         """A personal link of a guest: (the hash of) its token, good once and until then."""
 
-    def revoke_link(self, guest: str) -> "Future[None]": ...
+    async def revoke_link(self, guest: str) -> None: ...
 
-    def link_owner(self, link: bytes, now_ms: int) -> "Future[Guest | None]":
+    async def link_owner(self, link: bytes, now_ms: int) -> Guest | None:
         """Whose link this is, without using it; None as with `use_link`."""
 
-    def use_link(
-        self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int
-    ) -> "Future[Guest | None]":
+    async def use_link(self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int) -> Guest | None:
         """Gives the guest of a link one more token; None if the link is used, unknown or too old.
 
-        `leaving` is the token that the same browser had until now, and has no longer.
+        `leaving` is the token that the same browser had until now, and has no longer. Of more than
+        MAX_BROWSERS the one unused for longest makes room.
         """
 
-    def note_uses(self, browsers: Sequence[str], now_ms: int) -> "Future[None]":
+    async def note_uses(self, browsers: Sequence[str], now_ms: int) -> None:
         """These are in use now, as `note_use` has it."""
 
-    def lonely_guests(self, after: str, most: int) -> "Future[Lonely]":
+    async def lonely_guests(self, after: str, most: int) -> Lonely:
         """The lonely ones of so many guests, from the one after this on."""
 
-    def forget_guests(self, guests: Sequence[str]) -> "Future[int]":
+    async def forget_guests(self, guests: Sequence[str]) -> int:
         """These, if they still are lonely. Answers with how many were forgotten."""
 
-    def forget_ways_in(self, before_ms: int, now_ms: int, most: int) -> "Future[int]":
+    async def forget_ways_in(self, before_ms: int, now_ms: int, most: int) -> int:
         """Tokens unused since then, and links that are over: so many of each. Answers with how many."""
 
-    def old_tables(self, before_ms: int, most: int) -> "Future[Sequence[str]]":
+    async def old_tables(self, before_ms: int, most: int) -> Sequence[str]:
         """The ids of some tables that have not changed since then, the oldest first."""
 
-    def save_table(self, *rows: TableRow) -> "Future[None]":
+    async def save_table(self, *rows: TableRow) -> None:
         """A table as it is now; of several, all or none."""
 
-    def delete_table(self, id: str) -> "Future[None]": ...
+    async def delete_table(self, id: str) -> None: ...
 
-    def append(self, row: TableRow, *steps: Step) -> "Future[None]":
-        """Steps of a table's match, and the table as it is after them: all or nothing."""
+    async def append(self, row: TableRow, *steps: Step) -> None:
+        """Steps of a table's match, and the table as it is after them: all or nothing.
 
-    def table(self, id: str) -> "Future[TableRow | None]": ...
+        Of one guest no two steps of a table have the same action's id: the second is refused.
+        """
 
-    def steps(self, id: str) -> "Future[Sequence[Step]]": ...
+    async def table(self, id: str) -> TableRow | None: ...
 
-    def step_count(self, id: str) -> "Future[int]":
+    async def steps(self, id: str) -> Sequence[Step]: ...
+
+    async def step_count(self, id: str) -> int:
         """How many there are, each line of another match that it goes on from counted as one; not read."""
 
-    def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
-        """A guest's tables, running first, newest first."""
+    async def tables_of(self, guest: str) -> Sequence[TableRow]:
+        """MAX_TABLES of a guest's tables at most: those that are not over first, then the newest first."""
 
-    def open_ids_of(self, guest: str) -> "Future[Sequence[str]]":
+    async def open_ids_of(self, guest: str) -> Sequence[str]:
         """The ids of all of a guest's tables that are not over."""
 
-    def table_count(self, guest: str) -> "Future[int]": ...
+    async def table_count(self, guest: str) -> int: ...
 
-    def probe(self) -> "Future[None]":
+    async def probe(self) -> None:
         """Writes, and changes nothing: done when a write can be made durable now."""
 
     def close(self) -> None:
         """Finishes every write asked for, then lets go."""
+
+
+def browser_id(token: bytes) -> str:
+    """What the browser with (the hash of) this token is called."""
+    return token[:BROWSER_ID_BYTES].hex()
 
 
 def record_of(row: TableRow, steps: Sequence[Step]) -> bytes:

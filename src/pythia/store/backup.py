@@ -4,10 +4,8 @@ A copy counts only when all of it has been read. Every match in it is played fro
 cannot be shown or played is kept as it is, byte for byte, and named: all others are not to go without.
 """
 
-import os
 import shutil
 import sqlite3
-import tempfile
 from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
@@ -16,7 +14,9 @@ from typing import NamedTuple, TypeAlias
 
 from pythia.contract import Message
 from pythia.store import Fitness, StoreError, TableRow, lines_of
-from pythia.store.sqlite import FILE, DataFolder, explained, migrate, rows_of, steps_of
+from pythia.store.copying import Part, copy_database
+from pythia.store.schema import migrate
+from pythia.store.sqlite import FILE, DataFolder, explained, rows_of, steps_of
 from pythia.table.record import RecordError
 from pythia.table.replay import verify_lines
 
@@ -47,10 +47,10 @@ def backup(folder: Path, target: Path, force: bool, fitness_of: FitnessOf) -> Ke
     Raises StoreError, OSError, or FileExistsError if the target exists and is not to be replaced; then
     nothing is left behind.
     """
-    with _Part(target) as part:
+    with Part(target) as part:
         _copy(folder / FILE, part.path)
         kept = check(part.path, folder / FILE, fitness_of)
-        part.take_place(force)
+        part.take_place(target, force)
     return kept
 
 
@@ -61,14 +61,14 @@ def restore(file: Path, folder: DataFolder, force: bool, fitness_of: FitnessOf) 
     Raises StoreError or OSError; then everything is as it was.
     """
     current = folder.path / FILE
-    with _Part(current) as part:
+    with Part(current) as part:
         _copy(file, part.path)
         kept = check(part.path, file, fitness_of)
         if kept.unfit and not force:
             about = {"file": str(file), "tables": ", ".join(kept.unfit)}
             raise Unfit(Message("restore-unfit", {**about}))
         aside = _set_aside(current) if current.exists() else None
-        part.take_place(force=True)
+        part.take_place(current, force=True)
     return kept, aside
 
 
@@ -128,51 +128,10 @@ def _explained(error: sqlite3.Error, named: Path) -> StoreError:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """One moment of the source, whoever writes to it meanwhile; it is on the disk when this returns."""
     try:
-        with (
-            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as old,
-            closing(sqlite3.connect(target, isolation_level=None)) as new,
-        ):
-            old.backup(new)
-            # A file of its own: nothing beside it belongs to it.
-            new.execute("PRAGMA journal_mode = DELETE")
+        copy_database(source, target)
     except sqlite3.Error as error:
         raise _explained(error, source) from None
-    _sync(target)
-
-
-class _Part:
-    """A file beside another, its owner's alone, that is gone at the end unless it took the other's place."""
-
-    def __init__(self, target: Path) -> None:
-        self._target = target
-
-    def __enter__(self) -> "_Part":
-        number, name = tempfile.mkstemp(".part", f".{self._target.name}.", self._target.parent)
-        os.close(number)
-        self.path = Path(name)
-        return self
-
-    def take_place(self, force: bool) -> None:
-        """All at once: whoever looks sees the whole of it or what was there before."""
-        _sync(self.path)
-        if force:
-            self.path.replace(self._target)
-        else:
-            try:
-                self._target.hardlink_to(self.path)
-            except FileExistsError:
-                raise
-            except OSError:
-                # Not every file system can; then a file made in this very moment would be replaced.
-                if self._target.exists():
-                    raise FileExistsError from None
-                self.path.replace(self._target)
-        _sync(self._target.parent)
-
-    def __exit__(self, *_: object) -> None:
-        self.path.unlink(missing_ok=True)
 
 
 def _set_aside(current: Path) -> Path:
@@ -188,13 +147,3 @@ def _set_aside(current: Path) -> Path:
         with suppress(FileNotFoundError):
             current.with_name(FILE + ending).rename(aside.with_name(aside.name + ending))
     return aside
-
-
-def _sync(path: Path) -> None:
-    if path.is_dir() and os.name != "posix":
-        return
-    opened = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

@@ -7,13 +7,18 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
-from pythia.store import Access, Browser, Guest, Lonely, SignedIn
+from pythia.store import (
+    BROWSER_ID_BYTES,
+    MAX_BROWSERS,
+    Access,
+    Browser,
+    Guest,
+    Lonely,
+    SignedIn,
+    browser_id,
+)
 
-MAX_BROWSERS = 50
-"""Of one guest: the one unused for longest makes room."""
 HASH_BYTES = 32
-ID_BYTES = 8
-"""Of a token's hash, by which its owner names it. It opens nothing."""
 
 
 def add(db: sqlite3.Connection, guest: Guest, token: bytes, now_ms: int) -> None:
@@ -77,10 +82,6 @@ def use_link(
 # --------------------------------------------------------------------------------------- browsers
 
 
-def browser_id(token: bytes) -> str:
-    return token[:ID_BYTES].hex()
-
-
 def access_of(db: sqlite3.Connection, guest: str, now_ms: int) -> Access:
     chosen = "SELECT hash, made_ms, used_ms, made_by FROM tokens WHERE guest = ? ORDER BY used_ms DESC, hash"
     browsers = [Browser(browser_id(token), *rest) for token, *rest in db.execute(chosen, (guest,))]
@@ -103,7 +104,7 @@ def sign_out(db: sqlite3.Connection, guest: str, browser: str) -> bool:
     except ValueError:
         return False
     gone = db.execute(
-        "DELETE FROM tokens WHERE guest = ? AND substr(hash, 1, ?) = ?", (guest, ID_BYTES, prefix)
+        "DELETE FROM tokens WHERE guest = ? AND substr(hash, 1, ?) = ?", (guest, BROWSER_ID_BYTES, prefix)
     )
     return gone.rowcount > 0
 

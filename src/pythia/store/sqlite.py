@@ -4,12 +4,13 @@ A commit that lasts costs a wait for the disk, whatever it holds; so the writer 
 waits, writes it in one transaction, and only then tells those who asked.
 """
 
+import asyncio
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -17,44 +18,12 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from pythia.contract import Message
-from pythia.store import Access, Guest, Lonely, SignedIn, Step, StoreError, TableRow, people
+from pythia.store import MAX_TABLES, Access, Guest, Lonely, SignedIn, Step, StoreError, TableRow, people
+from pythia.store.schema import SCHEMA, upgrade
 
-SCHEMA = 2
-"""Raised with each migration. A file of a higher one was written by a newer Pythia."""
-MIGRATIONS = (
-    """
-    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE tokens (hash BLOB PRIMARY KEY, guest TEXT NOT NULL REFERENCES guests) STRICT, WITHOUT ROWID;
-    CREATE TABLE links (
-        hash BLOB PRIMARY KEY, guest TEXT NOT NULL REFERENCES guests, until_ms INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, phase TEXT NOT NULL, open INTEGER NOT NULL, updated INTEGER NOT NULL,
-        facts BLOB NOT NULL, acting TEXT NOT NULL, header TEXT, seed BLOB) STRICT;
-    CREATE TABLE members (guest TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
-        PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID;
-    CREATE INDEX members_of ON members (id);
-    CREATE TABLE steps (
-        id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL, kind TEXT NOT NULL,
-        lines TEXT NOT NULL, guest TEXT, action TEXT, PRIMARY KEY (id, number)) STRICT, WITHOUT ROWID;
-    CREATE UNIQUE INDEX steps_once ON steps (id, guest, action) WHERE action IS NOT NULL;
-    """,
-    # When a token was made is not known of older ones; when it was used counts from now.
-    """
-    ALTER TABLE tokens ADD COLUMN made_ms INTEGER;
-    ALTER TABLE tokens ADD COLUMN used_ms INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE tokens ADD COLUMN made_by TEXT NOT NULL DEFAULT 'name';
-    UPDATE tokens SET used_ms = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
-    CREATE INDEX tokens_of ON tokens (guest);
-    CREATE INDEX tokens_by_use ON tokens (used_ms);
-    CREATE INDEX links_of ON links (guest);
-    CREATE INDEX tables_by_age ON tables (updated);
-    """,
-)
-WAITING = 4096
+MAX_WAITING_WRITES = 4096
 """Writes that may wait; one more is refused, so that a dead disk cannot fill the memory."""
-TOGETHER = 512
-"""Writes in one transaction at most."""
+MAX_WRITES_A_COMMIT = 512
 FILE = "pythia.sqlite3"
 
 T = TypeVar("T")
@@ -99,14 +68,11 @@ class _Reader:
         self._db = _connect(file)
         self._thread = ThreadPoolExecutor(1, "store-reader")
 
-    def read(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
-        def guarded() -> T:
-            try:
-                return work(self._db)
-            except sqlite3.Error as error:
-                raise explained(error) from None
-
-        return self._thread.submit(guarded)
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await asyncio.wrap_future(self._thread.submit(work, self._db))
+        except sqlite3.Error as error:
+            raise explained(error) from None
 
     def close(self) -> None:
         self._thread.shutdown()
@@ -122,86 +88,84 @@ class SQLiteStore:
             # Seeds of running matches are in it: its owner alone reads it.
             self._file.touch(mode=0o600)
         try:
-            with_schema = _connect(self._file)
-            migrate(with_schema, self._file)
-            with_schema.close()
+            with closing(_connect(self._file)) as db:
+                self.upgraded = upgrade(db, self._file)
+                """What an older Pythia left here, where it did."""
             # Who somebody is, and what a table is, is never asked behind a whole match that is being read.
             self._guests, self._tables, self._steps = (_Reader(self._file) for _ in range(3))
         except sqlite3.Error as error:
             raise explained(error) from None
-        self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
-        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._jobs: queue.Queue[_Job | None] = queue.Queue(MAX_WAITING_WRITES)
+        self._writer = threading.Thread(target=self._keep_writing, name="store", daemon=True)
         self._writer.start()
 
     # ------------------------------------------------------------------------------------ guests
 
-    def add_guest(self, guest: Guest, token: bytes, now_ms: int) -> "Future[None]":
-        return self._ask(lambda db: people.add(db, guest, token, now_ms))
+    async def add_guest(self, guest: Guest, token: bytes, now_ms: int) -> None:
+        await self._write(lambda db: people.add(db, guest, token, now_ms))
 
-    def rename_guest(self, id: str, name: str) -> "Future[None]":
-        return self._ask(
+    async def rename_guest(self, id: str, name: str) -> None:
+        await self._write(
             lambda db: _nothing(db.execute("UPDATE guests SET name = ? WHERE id = ?", (name, id)))
         )
 
-    def name_of(self, guest: str) -> "Future[str | None]":
-        return self._guests.read(lambda db: people.name_of(db, guest))
+    async def name_of(self, guest: str) -> str | None:
+        return await self._guests.read(lambda db: people.name_of(db, guest))
 
-    def signed_in(self, token: bytes) -> "Future[SignedIn | None]":
-        return self._guests.read(lambda db: people.signed_in(db, token))
+    async def signed_in(self, token: bytes) -> SignedIn | None:
+        return await self._guests.read(lambda db: people.signed_in(db, token))
 
-    def note_use(self, token: bytes, now_ms: int) -> "Future[None]":
+    async def note_use(self, token: bytes, now_ms: int) -> None:
         used = "UPDATE tokens SET used_ms = ? WHERE hash = ?"
-        return self._ask(lambda db: _nothing(db.execute(used, (now_ms, token))))
+        await self._write(lambda db: _nothing(db.execute(used, (now_ms, token))))
 
-    def access_of(self, guest: str, now_ms: int) -> "Future[Access]":
-        return self._guests.read(lambda db: people.access_of(db, guest, now_ms))
+    async def access_of(self, guest: str, now_ms: int) -> Access:
+        return await self._guests.read(lambda db: people.access_of(db, guest, now_ms))
 
-    def sign_out(self, guest: str, browser: str) -> "Future[bool]":
-        return self._ask(lambda db: people.sign_out(db, guest, browser))
+    async def sign_out(self, guest: str, browser: str) -> bool:
+        return await self._write(lambda db: people.sign_out(db, guest, browser))
 
-    def sign_out_others(self, guest: str, token: bytes) -> "Future[Sequence[str]]":
-        return self._ask(lambda db: people.sign_out_others(db, guest, token))
+    async def sign_out_others(self, guest: str, token: bytes) -> Sequence[str]:
+        return await self._write(lambda db: people.sign_out_others(db, guest, token))
 
-    def add_link(self, guest: str, token: bytes, until_ms: int) -> "Future[None]":
-        return self._ask(lambda db: people.add_link(db, guest, token, until_ms))
+    async def add_link(self, guest: str, token: bytes, until_ms: int) -> None:
+        await self._write(lambda db: people.add_link(db, guest, token, until_ms))
 
-    def revoke_link(self, guest: str) -> "Future[None]":
-        return self._ask(lambda db: people.revoke_link(db, guest))
+    async def revoke_link(self, guest: str) -> None:
+        await self._write(lambda db: people.revoke_link(db, guest))
 
-    def link_owner(self, link: bytes, now_ms: int) -> "Future[Guest | None]":
-        return self._guests.read(lambda db: people.link_owner(db, link, now_ms))
+    async def link_owner(self, link: bytes, now_ms: int) -> Guest | None:
+        return await self._guests.read(lambda db: people.link_owner(db, link, now_ms))
 
-    def use_link(
-        self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int
-    ) -> "Future[Guest | None]":
-        return self._ask(lambda db: people.use_link(db, link, token, leaving, now_ms))
+    async def use_link(self, link: bytes, token: bytes, leaving: bytes | None, now_ms: int) -> Guest | None:
+        return await self._write(lambda db: people.use_link(db, link, token, leaving, now_ms))
 
-    def note_uses(self, browsers: Sequence[str], now_ms: int) -> "Future[None]":
-        return self._ask(lambda db: people.note_uses(db, browsers, now_ms))
+    async def note_uses(self, browsers: Sequence[str], now_ms: int) -> None:
+        await self._write(lambda db: people.note_uses(db, browsers, now_ms))
 
-    def lonely_guests(self, after: str, most: int) -> "Future[Lonely]":
+    async def lonely_guests(self, after: str, most: int) -> Lonely:
         # Where whole matches are read: who somebody is, is never asked behind it.
-        return self._steps.read(lambda db: people.lonely(db, after, most))
+        return await self._steps.read(lambda db: people.lonely(db, after, most))
 
-    def forget_guests(self, guests: Sequence[str]) -> "Future[int]":
-        return self._ask(lambda db: people.forget_guests(db, guests))
+    async def forget_guests(self, guests: Sequence[str]) -> int:
+        return await self._write(lambda db: people.forget_guests(db, guests))
 
-    def forget_ways_in(self, before_ms: int, now_ms: int, most: int) -> "Future[int]":
-        return self._ask(lambda db: people.forget_ways_in(db, before_ms, now_ms, most))
+    async def forget_ways_in(self, before_ms: int, now_ms: int, most: int) -> int:
+        return await self._write(lambda db: people.forget_ways_in(db, before_ms, now_ms, most))
 
     # ------------------------------------------------------------------------------------ tables
 
-    def save_table(self, *rows: TableRow) -> "Future[None]":
+    async def save_table(self, *rows: TableRow) -> None:
         def work(db: sqlite3.Connection) -> None:
             for row in rows:
                 _save(db, row)
 
-        return self._ask(work)
+        await self._write(work)
 
-    def delete_table(self, id: str) -> "Future[None]":
-        return self._ask(lambda db: _nothing(db.execute("DELETE FROM tables WHERE id = ?", (id,))))
+    async def delete_table(self, id: str) -> None:
+        await self._write(lambda db: _nothing(db.execute("DELETE FROM tables WHERE id = ?", (id,))))
 
-    def append(self, row: TableRow, *steps: Step) -> "Future[None]":
+    async def append(self, row: TableRow, *steps: Step) -> None:
         def work(db: sqlite3.Connection) -> None:
             _save(db, row)
             for step in steps:
@@ -211,49 +175,48 @@ class SQLiteStore:
                     (row.id, step.kind, "\n".join(step.lines), step.guest, step.action),
                 )
 
-        return self._ask(work)
+        await self._write(work)
 
-    def table(self, id: str) -> "Future[TableRow | None]":
+    async def table(self, id: str) -> TableRow | None:
         def work(db: sqlite3.Connection) -> TableRow | None:
             return next(iter(rows_of(db, "SELECT * FROM tables WHERE id = ?", id)), None)
 
-        return self._tables.read(work)
+        return await self._tables.read(work)
 
-    def steps(self, id: str) -> "Future[Sequence[Step]]":
-        return self._steps.read(lambda db: steps_of(db, id))
+    async def steps(self, id: str) -> Sequence[Step]:
+        return await self._steps.read(lambda db: steps_of(db, id))
 
-    def step_count(self, id: str) -> "Future[int]":
+    async def step_count(self, id: str) -> int:
         counted = (
             "SELECT count(*) + coalesce(sum(length(lines) - length(replace(lines, char(10), '')))"
             " FILTER (WHERE kind = 'from'), 0) FROM steps WHERE id = ?"
         )
-        return self._tables.read(lambda db: int(db.execute(counted, (id,)).fetchone()[0]))
+        return await self._tables.read(lambda db: int(db.execute(counted, (id,)).fetchone()[0]))
 
-    def tables_of(self, guest: str) -> "Future[Sequence[TableRow]]":
-        return self._tables.read(
-            lambda db: rows_of(
-                db,
-                "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
-                " ORDER BY phase = 'over', updated DESC LIMIT 100",
-                guest,
-            )
+    async def tables_of(self, guest: str) -> Sequence[TableRow]:
+        chosen = (
+            "SELECT tables.* FROM tables JOIN members USING (id) WHERE guest = ?"
+            " ORDER BY phase = 'over', updated DESC LIMIT ?"
+        )
+        return await self._tables.read(lambda db: rows_of(db, chosen, guest, MAX_TABLES))
+
+    async def open_ids_of(self, guest: str) -> Sequence[str]:
+        chosen = "SELECT id FROM tables JOIN members USING (id) WHERE guest = ? AND phase <> 'over'"
+        return await self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (guest,))])
+
+    async def table_count(self, guest: str) -> int:
+        counted = "SELECT count(*) FROM members WHERE guest = ?"
+        return await self._tables.read(lambda db: int(db.execute(counted, (guest,)).fetchone()[0]))
+
+    async def old_tables(self, before_ms: int, most: int) -> Sequence[str]:
+        chosen = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
+        return await self._tables.read(
+            lambda db: [table for (table,) in db.execute(chosen, (before_ms, most))]
         )
 
-    def open_ids_of(self, guest: str) -> "Future[Sequence[str]]":
-        chosen = "SELECT id FROM tables JOIN members USING (id) WHERE guest = ? AND phase <> 'over'"
-        return self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (guest,))])
-
-    def table_count(self, guest: str) -> "Future[int]":
-        counted = "SELECT count(*) FROM members WHERE guest = ?"
-        return self._tables.read(lambda db: int(db.execute(counted, (guest,)).fetchone()[0]))
-
-    def old_tables(self, before_ms: int, most: int) -> "Future[Sequence[str]]":
-        chosen = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
-        return self._tables.read(lambda db: [table for (table,) in db.execute(chosen, (before_ms, most))])
-
-    def probe(self) -> "Future[None]":
+    async def probe(self) -> None:
         # Setting what it is already is a write like any other: it goes to the disk.
-        return self._ask(lambda db: _nothing(db.execute(f"PRAGMA user_version = {SCHEMA}")))
+        await self._write(lambda db: _nothing(db.execute(f"PRAGMA user_version = {SCHEMA}")))
 
     # ----------------------------------------------------------------------------------- threads
 
@@ -263,22 +226,22 @@ class SQLiteStore:
         for reader in (self._guests, self._tables, self._steps):
             reader.close()
 
-    def _ask(self, work: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         done: Future[T] = Future()
         # Whoever asked may go away, but what was asked for is done all the same.
         done.set_running_or_notify_cancel()
         try:
             self._jobs.put_nowait(_Job(work, done))
         except queue.Full:
-            done.set_exception(StoreError(Message("store-busy")))
-        return done
+            raise StoreError(Message("store-busy")) from None
+        return await asyncio.wrap_future(done)
 
-    def _write(self) -> None:
+    def _keep_writing(self) -> None:
         db = _connect(self._file)
         open_ = True
         while open_:
             jobs = [self._jobs.get()]
-            while len(jobs) < TOGETHER and not self._jobs.empty():
+            while len(jobs) < MAX_WRITES_A_COMMIT and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             open_ = None not in jobs
             _commit(db, [job for job in jobs if job is not None])
@@ -326,15 +289,6 @@ def _connect(file: Path) -> sqlite3.Connection:
     return db
 
 
-def migrate(db: sqlite3.Connection, file: Path) -> None:
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA:
-        about = {"file": str(file), "version": version, "newest": SCHEMA}
-        raise StoreError(Message("store-newer", {**about}))
-    for number, migration in enumerate(MIGRATIONS[version:], start=version + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version = {number}; COMMIT;")
-
-
 def explained(error: sqlite3.Error) -> StoreError:
     return StoreError(
         Message("store-failed", {"reason": str(error)}), getattr(error, "sqlite_errorname", None)
@@ -365,9 +319,9 @@ def _save(db: sqlite3.Connection, row: TableRow) -> None:
         )
 
 
-def rows_of(db: sqlite3.Connection, chosen: str, value: str | int) -> list[TableRow]:
+def rows_of(db: sqlite3.Connection, chosen: str, *values: str | int) -> list[TableRow]:
     """These tables, with their people: all of them in one question, however many tables there are."""
-    found = db.execute(chosen, (value,)).fetchall()
+    found = db.execute(chosen, values).fetchall()
     seated: dict[str, dict[str, str | None]] = {table: {} for table, *_ in found}
     ids = msgspec.json.encode([*seated]).decode()
     for table, guest, name in db.execute(_SEATED, (ids,)):

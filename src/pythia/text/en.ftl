@@ -400,6 +400,7 @@ simulate-seed = To play the same games again: --seed "{ $seed }"
 ## The server: why not
 
 store-newer = The file { $file } was written by a newer Pythia (schema { $version }; the newest here is { $newest }). Use that one.
+store-not-copied = { $file } is an older Pythia’s, and must be copied before it is changed; that failed: { $reason }. Nothing has changed. Make room in its folder, then start again.
 store-failed = It could not be stored: { $reason }. Nothing has changed; try again.
 store-busy = More waits to be stored than the disk can keep up with. Nothing has changed; try again in a moment.
 store-slow = The disk takes too long to store anything. Try again in a minute; if it stays so, whoever runs this server should look at its disk.
@@ -464,6 +465,7 @@ client-not-built = The server runs, but its browser client has not been built. �
 
 ## pythia serve
 
+serve-upgraded = The database was an older Pythia’s, and is now one of this version. What it was is kept: { $file }
 serve-ready = Pythia is ready: { $address }
 serve-shared = For others on your network: { $address }
 serve-how-to-end = Ctrl-C ends it; running games go on when you start it again.

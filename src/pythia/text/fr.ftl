@@ -400,6 +400,7 @@ simulate-seed = Pour rejouer les mêmes parties : --seed "{ $seed }"
 ## Le serveur : pourquoi non
 
 store-newer = Le fichier { $file } vient d’un Pythia plus récent (schéma { $version } ; le plus récent ici est { $newest }). Utilisez celui-là.
+store-not-copied = { $file } vient d’un Pythia plus ancien et doit être copié avant d’être modifié ; la copie a échoué : { $reason }. Rien n’a changé. Faites de la place dans son dossier, puis relancez.
 store-failed = L’enregistrement a échoué : { $reason }. Rien n’a changé ; réessayez.
 store-busy = Le disque ne suit plus tout ce qui attend d’être enregistré. Rien n’a changé ; réessayez dans un instant.
 store-slow = Le disque met trop de temps à enregistrer. Réessayez dans une minute ; si cela dure, la personne qui gère ce serveur devrait vérifier son disque.
@@ -464,6 +465,7 @@ client-not-built = Le serveur tourne, mais son interface n’a pas été constru
 
 ## pythia serve
 
+serve-upgraded = La base de données venait d’un Pythia plus ancien ; elle est maintenant de cette version. Ce qu’elle était est gardé : { $file }
 serve-ready = Pythia est prêt : { $address }
 serve-shared = Pour les autres sur votre réseau : { $address }
 serve-how-to-end = Ctrl-C y met fin ; les parties en cours continueront au prochain démarrage.

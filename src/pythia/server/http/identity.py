@@ -1,6 +1,5 @@
 """Who asks: a guest, by a browser's cookie. Its routes: a name, personal links, where one is signed in."""
 
-import asyncio
 from time import monotonic
 from typing import Any
 
@@ -34,8 +33,7 @@ from pythia.server.wire import (
     Signed,
     TokenBody,
 )
-from pythia.store import Guest, SignedIn
-from pythia.store.people import browser_id
+from pythia.store import Guest, SignedIn, browser_id
 
 COOKIE_AGE_S = 365 * 24 * 3600
 LINK_MS = 10 * 60 * 1000
@@ -55,15 +53,14 @@ def lobby_of(connection: AnyConnection) -> Lobby:
 
 async def signed_in(connection: AnyConnection) -> SignedIn | None:
     """Raises Declined for somebody who is banned."""
-    token, store = _token(connection), lobby_of(connection).store
+    token, lobby = _token(connection), lobby_of(connection)
     if token is None:
         return None
-    found = await asyncio.wrap_future(store.signed_in(token))
+    found = await lobby.store.signed_in(token)
     if found is not None and connection.app.state.bans.bars_guest(found.guest.id):
         raise Declined(403, "banned")
     if found is not None and _is_due(found):
-        # Nobody waits for it: if it fails, the next request notes it.
-        store.note_use(token, now_ms())
+        lobby.note_use(token, now_ms())
     return found
 
 
@@ -151,12 +148,12 @@ async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameBody]) -> 
     guest = await guest_of(request)
     if guest is not None:
         count(request, "identity")
-        await asyncio.wrap_future(store.rename_guest(guest.id, name))
+        await store.rename_guest(guest.id, name)
         await lobby_of(request).rename(guest.id)
         return Response(await _me(request, Guest(guest.id, name)))
     count(request, "guest")
     guest, token = Guest(new_guest_id(), name), new_token()
-    await asyncio.wrap_future(store.add_guest(guest, hashed(token), now_ms()))
+    await store.add_guest(guest, hashed(token), now_ms())
     note("guest-made", guest=guest.id)
     return Response(await _me(request, guest), cookies=[_cookie(request, token)])
 
@@ -169,7 +166,7 @@ async def link_me(request: Request[Any, Any, Any], data: JSONBody[LinkBody | Non
     guest, token = await known(request), new_token()
     count(request, "identity")
     until_ms = now_ms() + (LONG_LINK_MS if data and data.long else LINK_MS)
-    await asyncio.wrap_future(lobby_of(request).store.add_link(guest.id, hashed(token), until_ms))
+    await lobby_of(request).store.add_link(guest.id, hashed(token), until_ms)
     return Path(f"/#move={token}")
 
 
@@ -177,7 +174,7 @@ async def link_me(request: Request[Any, Any, Any], data: JSONBody[LinkBody | Non
 async def revoke_link(request: Request[Any, Any, Any]) -> Signed:
     found = await _known(request)
     count(request, "identity")
-    await asyncio.wrap_future(lobby_of(request).store.revoke_link(found.guest.id))
+    await lobby_of(request).store.revoke_link(found.guest.id)
     return await _signed(request, found)
 
 
@@ -185,12 +182,12 @@ async def revoke_link(request: Request[Any, Any, Any]) -> Signed:
 async def look_at_link(request: Request[Any, Any, Any], data: JSONBody[TokenBody]) -> LinkSummary:
     count(request, "identity")
     owner = await _owner(request, data.token)
-    tables = await asyncio.wrap_future(lobby_of(request).store.table_count(owner.id))
+    tables = await lobby_of(request).store.table_count(owner.id)
     return LinkSummary(owner.id, owner.name, tables)
 
 
 async def _owner(request: Request[Any, Any, Any], token: str) -> Guest:
-    owner = await asyncio.wrap_future(lobby_of(request).store.link_owner(hashed(token), now_ms()))
+    owner = await lobby_of(request).store.link_owner(hashed(token), now_ms())
     if owner is None:
         raise Declined(403, "link-used")
     if request.app.state.bans.bars_guest(owner.id):
@@ -209,11 +206,11 @@ async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> 
         return Response(await _me(request, owner))
     if now is not None and data.leave != now.guest.id:
         # Whoever plays here would lose their matches: only knowingly, and by name.
-        tables = await asyncio.wrap_future(store.table_count(now.guest.id))
+        tables = await store.table_count(now.guest.id)
         if tables:
             raise Declined(409, "guest-has-tables", name=now.guest.name, count=tables)
-    using = store.use_link(hashed(data.token), hashed(token), _token(request) if now else None, now_ms())
-    guest = await asyncio.wrap_future(using)
+    leaving = _token(request) if now else None
+    guest = await store.use_link(hashed(data.token), hashed(token), leaving, now_ms())
     if guest is None:
         raise Declined(403, "link-used")
     if now is not None:
@@ -226,7 +223,7 @@ async def move_me(request: Request[Any, Any, Any], data: JSONBody[MoveBody]) -> 
 
 
 async def _signed(request: Request[Any, Any, Any], found: SignedIn) -> Signed:
-    access = await asyncio.wrap_future(lobby_of(request).store.access_of(found.guest.id, now_ms()))
+    access = await lobby_of(request).store.access_of(found.guest.id, now_ms())
     browsers = [
         BrowserSummary(each.id, each.made_ms, each.used_ms, each.by, each.id == found.browser)
         for each in access.browsers
@@ -245,7 +242,7 @@ async def sign_out(request: Request[Any, Any, Any], data: JSONBody[BrowserBody])
     if data.browser == found.browser:
         raise Declined(409, "this-browser")
     count(request, "identity")
-    if not await asyncio.wrap_future(lobby_of(request).store.sign_out(found.guest.id, data.browser)):
+    if not await lobby_of(request).store.sign_out(found.guest.id, data.browser):
         raise Declined(409, "no-such-browser")
     lobby_of(request).sign_out([data.browser])
     note("signed-out", guest=found.guest.id)
@@ -262,7 +259,7 @@ async def sign_out_others(request: Request[Any, Any, Any]) -> Signed:
     found, token = await _known(request), _token(request)
     assert token is not None
     count(request, "identity")
-    gone = await asyncio.wrap_future(lobby_of(request).store.sign_out_others(found.guest.id, token))
+    gone = await lobby_of(request).store.sign_out_others(found.guest.id, token)
     lobby_of(request).sign_out(gone)
     note("signed-out", guest=found.guest.id)
     return await _signed(request, found)

@@ -87,9 +87,9 @@ class Room(Inbox):
             self.updated = round(time() * 1000)
             row = table.row(self.updated)
             if step is None:
-                await asyncio.wrap_future(self._store.save_table(row, *others))
+                await self._store.save_table(row, *others)
             else:
-                await asyncio.wrap_future(self._store.append(row, *self._unstored, step))
+                await self._store.append(row, *self._unstored, step)
                 self._unstored = ()
         self._put(table)
         for each in news:
@@ -215,14 +215,14 @@ class Room(Inbox):
 
     async def save(self) -> None:
         """Stores a new table, which nobody has been told of yet."""
-        await asyncio.wrap_future(self._store.append(self.row(), *self._unstored))
+        await self._store.append(self.row(), *self._unstored)
         self._unstored = ()
 
     async def current_name(self, guest: str) -> str | None:
-        return await asyncio.wrap_future(self._store.name_of(guest))
+        return await self._store.name_of(guest)
 
     async def delete(self) -> None:
-        await asyncio.wrap_future(self._store.delete_table(self.id))
+        await self._store.delete_table(self.id)
         self.deleted = True
 
     async def begin(self) -> None:
@@ -234,7 +234,7 @@ class Room(Inbox):
             dealt = deal(filled, seed)
         else:
             async with self._taking_up.turn(self.address):
-                stored = self._unstored or await asyncio.wrap_future(self._store.steps(self.id))
+                stored = self._unstored or await self._store.steps(self.id)
                 table, dealt = await take_up(table, filled, stored[0].lines)
             filled = seating.keep_secrets(filled) if dealt.anew else filled
         await self.run(lambda _: steps.begin(table, dealt, filled))
