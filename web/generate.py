@@ -23,7 +23,7 @@ from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.quest import art as quest_art
 from pythia.games.quest.cards.printed import Printed
-from pythia.server import wire
+from pythia.server import bodies, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
@@ -117,11 +117,11 @@ def files() -> dict[Path, str]:
     told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
     server = module(
         [
-            wire.Me,
-            wire.LinkSummary,
-            wire.Signed,
-            wire.Watchers,
-            wire.TableBody,
+            bodies.Me,
+            bodies.LinkSummary,
+            bodies.Signed,
+            bodies.Watchers,
+            bodies.TableBody,
             wire.Do,
             wire.Say,
             wire.Replayed,

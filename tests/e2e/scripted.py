@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pythia.server import wire
+from pythia.server import bodies, wire
 from pythia.server.table.outgoing import now_ms
 from pythia.table.match import Match
 from pythia.table.replay import replay
@@ -48,7 +48,7 @@ class Scripted:
         summary = page.evaluate(MAKE, {**body, "options": match.header.options})
         seats = summary["seats"]
         seats[0], seats[seat] = seats[seat], seats[0]
-        self._summary = msgspec.convert({**summary, "mine": [seat]}, wire.TableSummary)
+        self._summary = msgspec.convert({**summary, "mine": [seat]}, bodies.TableSummary)
         page.route_web_socket("**/ws/*", self._open)
         page.goto(f"{page.url.rstrip('/')}/t/{summary['id']}")
         page.locator("section.own").wait_for()

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pythia.server.bodies import TableBody
 from pythia.server.table import seating as table_facts
 from pythia.server.table.dealing import deal
 from pythia.server.table.seating import Facts
-from pythia.server.wire import TableBody
 from pythia.store import Guest
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move

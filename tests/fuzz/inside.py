@@ -20,7 +20,7 @@ from tests.store.memory import MemoryStore
 
 from pythia.contract import Illegal
 from pythia.games.prophecy import GAME
-from pythia.server import wire
+from pythia.server import bodies, wire
 from pythia.server.http.guard import unfit
 from pythia.server.settings import Settings
 from pythia.server.table import core
@@ -35,7 +35,7 @@ from pythia.table.record import RecordError, dump, load_header, load_line
 from pythia.table.replay import replay
 from pythia.table.strict_json import NotJSON, Unfit, loads
 
-BODIES = [wire.NameBody, wire.MoveBody, wire.TableBody, wire.SitBody, wire.BotBody, wire.SwapBody]
+BODIES = [bodies.NameBody, bodies.MoveBody, bodies.TableBody, bodies.SitBody, bodies.BotBody, bodies.SwapBody]
 PEOPLE = [Guest("ann", "Ann"), Guest("ben", "Ben"), Guest("eve", "Eve")]
 """Eve has no seat."""
 FACTS = Facts(

@@ -18,8 +18,8 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from tests.conftest import LONG
 from tests.server.house import SOLO, process
 
+from pythia.server.bodies import Failed
 from pythia.server.http.origins import COOKIE
-from pythia.server.wire import Failed
 
 WAYS = [(GenerationMode.POSITIVE, True), (GenerationMode.NEGATIVE, True), (GenerationMode.POSITIVE, False)]
 """Fit and unfit requests of somebody known, and fit ones of nobody."""

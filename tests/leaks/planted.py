@@ -14,16 +14,17 @@ from msgspec import structs
 from tests.leaks.worlds import PEOPLE
 
 from pythia.contract import AnyGame, Event, Illegal, Offer, Told
+from pythia.server.bodies import TableSummary
 from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
-from pythia.server.table import autopilot, outgoing, restoring, seating, steps
+from pythia.server.table import autopilot, outgoing, restoring, steps, summaries
 from pythia.server.table.bot_pool import Question, question
 from pythia.server.table.core import Asked, Outcome, Table
 from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
-from pythia.server.wire import Ack, Declined, TableSummary, Talks, encode
+from pythia.server.wire import Ack, Declined, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
 from pythia.table.match import Match
@@ -299,12 +300,12 @@ def a_table_dated_by_what_is_hidden(patch: pytest.MonkeyPatch, lobby: Lobby) -> 
 
 @_of_server
 def the_seed_among_a_tables_facts(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    summary = seating.summary
+    summary = summaries.summary
 
     def leaky(row: TableRow, about: Facts, *rest: Any) -> TableSummary:
         return structs.replace(summary(row, about, *rest), options={"seed": (row.seed or b"").hex()})
 
-    patch.setattr(seating, "summary", leaky)
+    patch.setattr(summaries, "summary", leaky)
 
 
 @_of_server

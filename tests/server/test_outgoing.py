@@ -10,7 +10,7 @@ import pytest
 from tests.server.house import WITHIN_S, guest, house
 
 from pythia.server import bounds
-from pythia.server.table import seating
+from pythia.server.table import summaries
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.store import Guest
@@ -46,7 +46,7 @@ def test_a_table_is_told_to_all_of_a_kind_in_one_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = list[str | None]()
-    summary = seating.summary
+    summary = summaries.summary
 
     def counted(row: Any, about: Any, who: str | None, *rest: Any) -> Any:
         made.append(who)
@@ -58,7 +58,7 @@ def test_a_table_is_told_to_all_of_a_kind_in_one_message(
             room = await h.lobby.room(table)
             here = [Heard(Guest(who.guest, who.name)) for who in room.facts.seats if who.guest]
             watchers = crowd()
-            monkeypatch.setattr(seating, "summary", counted)
+            monkeypatch.setattr(summaries, "summary", counted)
             await joined(room, *watchers)
             assert len(made) == WATCHERS, "each its own greeting, and nothing for the others"
             made.clear()

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 
 from pythia.server import bounds
 from pythia.server.limits import Bucket
-from pythia.server.table import seating
+from pythia.server.table import summaries
 from pythia.server.table.room import Room
 
 LISTED_FOR_S = 180.0
@@ -74,7 +74,7 @@ def _knows(room: Room, guest: str | None) -> bool:
 
 
 def _seen(room: Room, guest: str | None) -> Raw:
-    return Raw(msgspec.json.encode(seating.summary(room.row(), room.facts, guest, room.present)))
+    return Raw(msgspec.json.encode(summaries.summary(room.row(), room.facts, guest, room.present)))
 
 
 def _encoded(tables: list[Raw]) -> bytes:

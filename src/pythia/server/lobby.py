@@ -11,6 +11,7 @@ from time import monotonic
 from pythia.server import bounds
 from pythia.server.aside import Aside
 from pythia.server.bans import LOOK_S, Bans
+from pythia.server.bodies import FromBody, TableBody, TableSummary
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.ids import new_table_id
 from pythia.server.limits import Held, Shared, Turns
@@ -18,7 +19,7 @@ from pythia.server.listing import Listing
 from pythia.server.log import note
 from pythia.server.lookback import LookBack
 from pythia.server.settings import Settings
-from pythia.server.table import commands, core, seating
+from pythia.server.table import commands, core, seating, summaries
 from pythia.server.table.bot_pool import BotPool
 from pythia.server.table.core import Table
 from pythia.server.table.listener import Listener
@@ -26,7 +27,7 @@ from pythia.server.table.restoring import politely, restored
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
 from pythia.server.watchdog import Watchdog
-from pythia.server.wire import Bye, Declined, FromBody, TableBody, TableSummary
+from pythia.server.wire import Bye, Declined
 from pythia.store import Guest, Store, StoreError, TableRow, record_of
 from pythia.table.play_on import Position
 from pythia.table.record import RecordError
@@ -329,7 +330,7 @@ class Lobby:
         """Raises Declined where the table cannot be read."""
         room = self._rooms.get(row.id)
         present = room.present if room else ()
-        return seating.summary(row, room.facts if room else _facts(row), guest, present)
+        return summaries.summary(row, room.facts if room else _facts(row), guest, present)
 
     async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
         """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
@@ -364,7 +365,7 @@ class Lobby:
                 found.append((row, None))
                 continue
             with suppress(Declined):
-                found.append((row, seating.summary(row, _facts(row), guest, ())))
+                found.append((row, summaries.summary(row, _facts(row), guest, ())))
         return found
 
     def open_tables(self, guest: str | None, address: str) -> bytes:

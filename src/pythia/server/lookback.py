@@ -18,8 +18,9 @@ from msgspec import Raw, Struct
 
 from pythia import games
 from pythia.server import bounds, replays
+from pythia.server.bodies import Failure
 from pythia.server.limits import Turns
-from pythia.server.wire import Declined, Failure
+from pythia.server.wire import Declined
 from pythia.table.play_on import Position
 from pythia.table.record import lines_in, split
 from pythia.table.replay import verify_lines

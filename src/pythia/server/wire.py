@@ -1,4 +1,4 @@
-"""Every message of the socket and every body of HTTP. `docs/wire.md` says what they mean."""
+"""Every message of the socket: `docs/wire.md` says what they mean. What HTTP has is in `bodies`."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from pythia.contract import Event, Illegal, Message, Offer, Told, Words
 from pythia.server import bounds
+from pythia.server.bodies import Body, TableSummary, Word
 from pythia.table import strict_json
 from pythia.table.record import Ending
 from pythia.table.strict_json import DIGITS, NotJSON, Unfit
@@ -41,197 +42,6 @@ class Unreadable(Exception):
     def __init__(self, id: str, message: Message) -> None:
         super().__init__(id, message)
         self.id, self.message = id, message
-
-
-# ------------------------------------------------------------------------------------------- HTTP
-
-
-class SeatSummary(Struct, frozen=True):
-    who: Literal["person", "bot", "empty"]
-    name: str
-    level: str | None
-    away: bool
-    guest: str | None
-    """The public id of the person whose seat it is: names change, and two people may have the same."""
-    host: bool
-
-
-class TableSummary(Struct, frozen=True):
-    """A table as one guest sees it."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, Any]
-    bots: str
-    clock_s: int | None
-    patience_s: int | None
-    phase: Literal["lobby", "running", "over"]
-    open: bool
-    seats: tuple[SeatSummary, ...]
-    host: bool
-    mine: tuple[int, ...]
-    my_turn: bool
-    updated: int
-    rematch: str | None
-    plays_on: bool
-    """Whether its match goes on from a position of another."""
-
-
-class GameFacts(Struct, frozen=True):
-    """What tables of a game can be made."""
-
-    name: str
-    least: int
-    most: int
-    levels: tuple[str, ...]
-
-
-class Me(Struct, frozen=True):
-    guest: str | None
-    name: str
-    tables: list[TableSummary]
-    share: str | None
-    games: list[GameFacts]
-    keep_days: int | None
-    """How long is kept what nobody touches; None: for ever."""
-
-
-class LinkSummary(Struct, frozen=True):
-    """Whom a personal link makes of a browser."""
-
-    guest: str
-    name: str
-    tables: int
-
-
-class BrowserSummary(Struct, frozen=True):
-    """A browser that a guest is signed in with."""
-
-    id: str
-    made_ms: int | None
-    used_ms: int
-    """To the day."""
-    by: Literal["name", "link"]
-    here: bool
-
-
-class Signed(Struct, frozen=True):
-    """Where a guest is signed in, and until when a personal link is good, if one is."""
-
-    browsers: list[BrowserSummary]
-    link_until_ms: int | None
-
-
-class Open(Struct, frozen=True):
-    tables: list[TableSummary]
-
-
-class Watcher(Struct, frozen=True):
-    guest: str
-    name: str
-
-
-class Watchers(Struct, frozen=True):
-    watchers: list[Watcher]
-
-
-class Made(Struct, frozen=True):
-    id: str
-
-
-class Path(Struct, frozen=True):
-    path: str
-
-
-class Verified(Struct, frozen=True):
-    verified: int
-
-
-class Health(Struct, frozen=True):
-    ok: bool
-    wire: int
-
-
-class Failure(Struct, frozen=True):
-    id: str
-    args: dict[str, Words]
-    rule: str | None
-
-
-class Failed(Struct, frozen=True):
-    error: Failure
-
-
-class _Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes in is strict."""
-
-
-Word = Annotated[str, Meta(max_length=bounds.WORD.most)]
-"""Of ours: a game, a level, a card, an id."""
-
-
-class NameBody(_Body, frozen=True):
-    name: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
-
-
-class TokenBody(_Body, frozen=True):
-    token: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
-
-
-class MoveBody(_Body, frozen=True):
-    token: Annotated[str, Meta(max_length=bounds.GIVEN.most)]
-    leave: Word | None = None
-    """The guest that this browser is until now, where that one has tables: left knowingly."""
-
-
-class LinkBody(_Body, frozen=True):
-    long: bool = False
-
-
-class BrowserBody(_Body, frozen=True):
-    browser: Word
-
-
-class FromBody(_Body, frozen=True):
-    """A position to play on from: of a finished match of this server, or of a record that is sent along."""
-
-    line: Annotated[int, Meta(ge=1)]
-    """Of the record, its header counted; the position is that at the end of the line's step."""
-    table: Word | None = None
-    record: Annotated[str, Meta(max_length=bounds.RECORD.most)] | None = None
-
-
-class TableBody(_Body, frozen=True):
-    game: Word | None = None
-    """Game, players and options are the record's where the match is taken `from` one."""
-    players: int | None = None
-    options: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)] | None = None
-    from_: FromBody | None = msgspec.field(name="from", default=None)
-    seat: int = 0
-    """The maker's own."""
-    bots: Word = "adept"
-    clock_s: Annotated[int, Meta(ge=10, le=600)] | None = None
-    patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60
-    open: bool = False
-    start: bool = False
-
-
-class SitBody(_Body, frozen=True):
-    seat: int
-
-
-class SendAwayBody(_Body, frozen=True):
-    guest: Word
-
-
-class BotBody(_Body, frozen=True):
-    seat: int
-    level: Word | None
-
-
-class SwapBody(_Body, frozen=True):
-    seats: tuple[int, int]
 
 
 # ------------------------------------------------------------------------------- from the server
@@ -360,13 +170,13 @@ def encode(message: _Out) -> str:
 Id = Annotated[str, Meta(min_length=1, max_length=bounds.ID.most)]
 
 
-class Do(_Body, frozen=True):
+class Do(Body, frozen=True):
     id: Id
     do: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)]
     seat: int | None = None
 
 
-class Say(_Body, frozen=True, omit_defaults=True):
+class Say(Body, frozen=True, omit_defaults=True):
     id: Id
     say: Word
     args: Annotated[dict[Word, Word | int], Meta(max_length=bounds.KEYS.most)] | None = None
@@ -374,24 +184,24 @@ class Say(_Body, frozen=True, omit_defaults=True):
     seat: int | None = None
 
 
-class Ping(_Body, frozen=True):
+class Ping(Body, frozen=True):
     ping: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
-class Echo(_Body, frozen=True):
+class Echo(Body, frozen=True):
     echo: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
 
 
 Pace = Literal["calm", "quick", "off"]
 
 
-class SetPace(_Body, frozen=True):
+class SetPace(Body, frozen=True):
     """How long bots are to pause, as far as this socket is concerned. Not answered."""
 
     pace: Pace
 
 
-class Hurry(_Body, frozen=True):
+class Hurry(Body, frozen=True):
     """The pause that bots are in after this update may end. Not answered."""
 
     hurry: Annotated[int, Meta(ge=0, lt=10**DIGITS)]

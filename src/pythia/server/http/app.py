@@ -14,6 +14,19 @@ from litestar.response import Stream
 from pythia import __version__
 from pythia.server import replays, sockets
 from pythia.server.bans import Bans
+from pythia.server.bodies import (
+    BotBody,
+    Health,
+    Made,
+    Open,
+    SendAwayBody,
+    SitBody,
+    SwapBody,
+    TableBody,
+    TableSummary,
+    Verified,
+    Watchers,
+)
 from pythia.server.http import identity, pages, static_files
 from pythia.server.http.errors import HANDLERS, reads, writes
 from pythia.server.http.guard import NOT_ALLOWED, Guard, address_of, is_forwarded, while_there
@@ -27,22 +40,7 @@ from pythia.server.settings import Settings
 from pythia.server.table import commands
 from pythia.server.table.listener import Listener
 from pythia.server.watchdog import Watchdog
-from pythia.server.wire import (
-    WIRE,
-    BotBody,
-    Declined,
-    Health,
-    Made,
-    Open,
-    Replayed,
-    SendAwayBody,
-    SitBody,
-    SwapBody,
-    TableBody,
-    TableSummary,
-    Verified,
-    Watchers,
-)
+from pythia.server.wire import WIRE, Declined, Replayed
 from pythia.store import Guest, Store
 
 # ------------------------------------------------------------------------------------------- tables

@@ -9,8 +9,9 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Operation
 
+from pythia.server.bodies import Failed, Failure
 from pythia.server.log import note
-from pythia.server.wire import Declined, Failed, Failure
+from pythia.server.wire import Declined
 from pythia.store import StoreError
 
 MEANING = {

@@ -15,11 +15,12 @@ from msgspec import Raw, Struct
 
 from pythia.server import bounds
 from pythia.server.bans import Bans
+from pythia.server.bodies import Failed, Failure
 from pythia.server.http.origins import Origins
 from pythia.server.limits import Buckets, Held, whose
 from pythia.server.metrics import Metrics
 from pythia.server.settings import Settings
-from pythia.server.wire import Declined, Failed, Failure, loads
+from pythia.server.wire import Declined, loads
 from pythia.table.strict_json import NotJSON, Unfit
 
 JSON, RECORD = "application/json", "application/x-ndjson"

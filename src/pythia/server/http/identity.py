@@ -10,20 +10,9 @@ from litestar.params import JSONBody
 
 from pythia import games
 from pythia.server import bounds
-from pythia.server.http.errors import reads, writes
-from pythia.server.http.guard import address_of, while_there
-from pythia.server.http.origins import Origins, share_url
-from pythia.server.ids import hashed, new_guest_id, new_token
-from pythia.server.lobby import Lobby
-from pythia.server.log import note
-from pythia.server.names import clean_name
-from pythia.server.settings import Settings
-from pythia.server.table.outgoing import now_ms
-from pythia.server.table.seating import of_game
-from pythia.server.wire import (
+from pythia.server.bodies import (
     BrowserBody,
     BrowserSummary,
-    Declined,
     LinkBody,
     LinkSummary,
     Me,
@@ -33,6 +22,17 @@ from pythia.server.wire import (
     Signed,
     TokenBody,
 )
+from pythia.server.http.errors import reads, writes
+from pythia.server.http.guard import address_of, while_there
+from pythia.server.http.origins import Origins, share_url
+from pythia.server.ids import hashed, new_guest_id, new_token
+from pythia.server.lobby import Lobby
+from pythia.server.log import note
+from pythia.server.names import clean_name
+from pythia.server.settings import Settings
+from pythia.server.table.outgoing import now_ms
+from pythia.server.table.summaries import of_game
+from pythia.server.wire import Declined
 from pythia.store import Guest, SignedIn, browser_id
 
 COOKIE_AGE_S = 365 * 24 * 3600

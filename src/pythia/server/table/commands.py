@@ -5,6 +5,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from pythia.server import bounds
+from pythia.server.bodies import Watcher
 from pythia.server.http.origins import is_loopback
 from pythia.server.ids import new_table_id
 from pythia.server.log import note
@@ -12,7 +13,7 @@ from pythia.server.table import core, seating
 from pythia.server.table.outgoing import now_ms
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
-from pythia.server.wire import Bye, Declined, Watcher
+from pythia.server.wire import Bye, Declined
 from pythia.store import Guest, TableRow
 
 MAX_SITTINGS = bounds.SITTINGS.most

@@ -5,7 +5,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from pythia.contract import Told
-from pythia.server.table import seating
+from pythia.server.table import summaries
 from pythia.server.table.listener import Listener
 from pythia.server.wire import Hello, Over, Table, Talks, Update, View, You, encode
 
@@ -42,7 +42,7 @@ def table(room: "Room", listeners: Iterable[Listener]) -> None:
         guest = listener.guest_id
         kind = facts.seat_of(guest), facts.decides(guest, row.phase, present)
         if kind not in made:
-            made[kind] = encode(Table(seating.summary(row, facts, guest, present)))
+            made[kind] = encode(Table(summaries.summary(row, facts, guest, present)))
         listener.send(made[kind])
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -12,8 +12,9 @@ from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
 from pythia.server import bounds
+from pythia.server.bodies import TableBody
 from pythia.server.names import bears, distinct
-from pythia.server.wire import Declined, GameFacts, SeatSummary, TableBody, TableSummary
+from pythia.server.wire import Declined
 from pythia.store import Fitness, Guest, Phase, TableRow
 from pythia.table.play_on import Position
 
@@ -367,45 +368,3 @@ def _renamed(facts: Facts) -> Facts:
 def _check_seat(facts: Facts, seat: int) -> None:
     if not 0 <= seat < facts.players:
         raise Declined(422, "no-such-seat", seat=seat, last=facts.players - 1)
-
-
-# ----------------------------------------------------------------------------------------- showing
-
-
-def of_game(game: AnyGame) -> GameFacts:
-    return GameFacts(game.name, game.players.start, game.players.stop - 1, game.levels)
-
-
-def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:
-    """The table as this guest sees it, while those guests are present."""
-    mine = facts.seat_of(guest)
-    return TableSummary(
-        id=row.id,
-        game=facts.game,
-        players=facts.players,
-        options=facts.options,
-        bots=facts.bots,
-        clock_s=facts.clock_s,
-        patience_s=facts.patience_s,
-        phase=row.phase,
-        open=facts.open,
-        seats=tuple(_seat_summary(facts, seat, present) for seat in facts.seats),
-        host=facts.decides(guest, row.phase, present),
-        mine=() if mine is None else (mine,),
-        my_turn=mine in row.acting,
-        updated=row.updated,
-        rematch=facts.rematch,
-        plays_on=facts.source is not None,
-    )
-
-
-def _seat_summary(facts: Facts, seat: Seat, present: Collection[str]) -> SeatSummary:
-    who: Literal["person", "bot", "empty"] = "person" if seat.guest is not None else "empty"
-    return SeatSummary(
-        who="bot" if seat.level is not None else who,
-        name=seat.name,
-        level=seat.level,
-        away=seat.guest is not None and seat.guest not in present,
-        guest=seat.guest,
-        host=seat.guest == facts.host,
-    )

@@ -1,0 +1,48 @@
+"""A table, and a game, as lists and pages show them."""
+
+from collections.abc import Collection
+from typing import Literal
+
+from pythia.contract import AnyGame
+from pythia.server.bodies import GameFacts, SeatSummary, TableSummary
+from pythia.server.table.seating import Facts, Seat
+from pythia.store import TableRow
+
+
+def of_game(game: AnyGame) -> GameFacts:
+    return GameFacts(game.name, game.players.start, game.players.stop - 1, game.levels)
+
+
+def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:
+    """The table as this guest sees it, while those guests are present."""
+    mine = facts.seat_of(guest)
+    return TableSummary(
+        id=row.id,
+        game=facts.game,
+        players=facts.players,
+        options=facts.options,
+        bots=facts.bots,
+        clock_s=facts.clock_s,
+        patience_s=facts.patience_s,
+        phase=row.phase,
+        open=facts.open,
+        seats=tuple(_seat_summary(facts, seat, present) for seat in facts.seats),
+        host=facts.decides(guest, row.phase, present),
+        mine=() if mine is None else (mine,),
+        my_turn=mine in row.acting,
+        updated=row.updated,
+        rematch=facts.rematch,
+        plays_on=facts.source is not None,
+    )
+
+
+def _seat_summary(facts: Facts, seat: Seat, present: Collection[str]) -> SeatSummary:
+    who: Literal["person", "bot", "empty"] = "person" if seat.guest is not None else "empty"
+    return SeatSummary(
+        who="bot" if seat.level is not None else who,
+        name=seat.name,
+        level=seat.level,
+        away=seat.guest is not None and seat.guest not in present,
+        guest=seat.guest,
+        host=seat.guest == facts.host,
+    )
