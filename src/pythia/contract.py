@@ -224,7 +224,7 @@ class Result(NamedTuple):
 class Page(NamedTuple):
     """Something of its own that a game shows whoever asks, at no table: a pure function.
 
-    A server has it at `/api/games/<game>/<name>`: by GET, or by POST where it takes a body.
+    A server has it at `/api/games/<game>/<name>`: by GET where it is always the same, else by POST.
     """
 
     name: str

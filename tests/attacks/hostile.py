@@ -190,7 +190,7 @@ HOSTILE: dict[str, Act] = {
     "tables": opens_tables,
     "names": changes_names,
     "lists": asks_for_lists,
-    "practice": lambda t: _many(16, lambda: t.ask(get(b"/api/games/oraklos/throw"))),
+    "practice": lambda t: _many(16, lambda: t.ask(post(b"/api/games/oraklos/throw", JSON, b"{}"))),
     # As many as a new socket may send at once, on one new socket after the other.
     "pings through a proxy": lambda t: _many(30, lambda: t.leave(HANDSHAKE % t.table + PING * 200)),
 }

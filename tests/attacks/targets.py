@@ -35,6 +35,7 @@ EXAMPLES: dict[str, Any] = {
     "POST /api/tables/{id}/start": None,
     "POST /api/tables/{id}/rematch": None,
     "POST /api/replays": None,
+    "POST /api/games/oraklos/throw": None,
     "POST /api/games/oraklos/judge": {
         "dice": [
             {"colour": "r", "centre": [k * 3000, k % 2 * 3000], "axis": [500, 0], "hole": False}
@@ -51,7 +52,6 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/tables/{id}/record": None,
     "GET /api/tables/{id}/verify": None,
     "GET /api/tables/{id}/replay": None,
-    "GET /api/games/oraklos/throw": None,
     "GET /api/games/quest/cards": None,
     "GET /api/schema": None,
     "GET /api/schema/openapi.json": None,

@@ -94,12 +94,12 @@ def test_pages_of_a_game_keep_nobody_waiting(tmp_path: Path, monkeypatch: pytest
         async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, None) as eve:
             monkeypatch.setattr(pages, "_answer", slow)
             asking = [
-                asyncio.create_task(eve.http.get("/api/games/oraklos/throw"))
+                asyncio.create_task(eve.http.post("/api/games/oraklos/throw", json={}))
                 for _ in range(bounds.PAGES.most)
             ]
             try:
                 await until(lambda: h.lobby.pages.held == bounds.PAGES.most)
-                refused = await eve.get("/api/games/oraklos/throw", 429)
+                refused = await eve.post("/api/games/oraklos/throw", status=429)
                 assert refused["error"]["id"] == "too-fast"
                 # Pages are read, and one's tables looked up, in threads too: not in these.
                 assert (await ann.http.get("/robots.txt")).status_code in (200, 404)

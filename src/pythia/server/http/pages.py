@@ -41,10 +41,10 @@ def _route(game: AnyGame, page: Page) -> HTTPRouteHandler:
 
     if page.body is None:
 
-        async def show(request: Request[Any, Any, Any]) -> Response[page.answers]:  # type: ignore[name-defined]
+        async def draw(request: Request[Any, Any, Any]) -> Response[page.answers]:  # type: ignore[name-defined]
             return await answered(request, None)
 
-        return get(path, **reads(422, 503), summary=summary, operation_id=name)(show)
+        return post(path, **writes(), status_code=200, summary=summary, operation_id=name)(draw)
 
     async def ask(
         request: Request[Any, Any, Any],

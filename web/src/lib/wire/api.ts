@@ -62,7 +62,7 @@ export const api = {
   verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
   replay: <R>(id: string) => call<R>(table(id, "replay")),
   replayFile: <R>(file: Blob) => ask<R>("/api/replays", post("application/x-ndjson", file)),
-  /** A page of a game's own; with a body, what it answers to that. */
+  /** A page of a game's own: with a body (perhaps an empty one), what it answers to that. */
   page: <R>(game: string, name: string, body?: unknown) => call<R>(`/api/games/${game}/${name}`, body),
   recordPath: (id: string) => table(id, "record"),
 };
