@@ -14,7 +14,7 @@ from tests.server.house import QUICK, WITHIN_S
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pythia.server.wire import LARGEST
+from pythia.server.wire import MAX_MESSAGE_BYTES
 
 HURRIED = replace(QUICK, stuck_s=1.0)
 
@@ -104,7 +104,11 @@ async def messages(s: Scene) -> None:
     eve = await s.eve()
     for target in MESSAGES:
         whole = spoiled(target.body)
-        whole += [msgspec.json.encode({**target.body, "x": "z" * LARGEST}), b"{" * LARGEST, b'"' * 60_000]
+        whole += [
+            msgspec.json.encode({**target.body, "x": "z" * MAX_MESSAGE_BYTES}),
+            b"{" * MAX_MESSAGE_BYTES,
+            b'"' * 60_000,
+        ]
         for at in range(0, len(whole), 30):
             async with s.socket(eve, "eve") as socket:
                 before = socket.now["view"]

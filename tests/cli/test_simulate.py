@@ -84,7 +84,7 @@ def test_a_game_without_end_is_given_up(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """O7: who denies at random before an oracle loses more than it wins, and never has five points."""
-    monkeypatch.setattr("pythia.bots.simulate.MOST_ACTIONS", 200)
+    monkeypatch.setattr("pythia.bots.simulate.MAX_ACTIONS", 200)
     words = ("--games", "1", "--bots", "random", "--option", "variant=antipodes", "--option", "judge=oracle")
     assert main(oraklos(*words)) == 1
     out, err = capsys.readouterr()

@@ -16,7 +16,7 @@ from tests.server.house import QUICK, WITHIN_S, House, guest, house
 from pythia.server import bounds
 from pythia.server.bounds import Rate
 from pythia.server.http import inflow
-from pythia.server.http.inflow import PIECE
+from pythia.server.http.inflow import PIECE_BYTES
 from pythia.server.limits import Bucket, Limits, Rotation
 
 HANDSHAKE = (
@@ -65,7 +65,7 @@ def test_pings_are_answered_no_faster_than_they_may_come(tmp_path: Path) -> None
             began = monotonic()
             async with socket(h, table) as (reader, writer):
                 writer.write(PING * 5000)
-                wanted = bounds.FRAMES.most.at_once + 2 * PIECE // SMALLEST
+                wanted = bounds.FRAMES.most.at_once + 2 * PIECE_BYTES // SMALLEST
                 pongs = 0
                 async with asyncio.timeout(WITHIN_S):
                     while pongs < wanted:
@@ -75,7 +75,7 @@ def test_pings_are_answered_no_faster_than_they_may_come(tmp_path: Path) -> None
                         pongs += (await frame(reader))[0] == 10
                 took_s = monotonic() - began
                 rate = bounds.FRAMES.most
-                assert pongs <= rate.at_once + PIECE // SMALLEST + 1 + rate.a_second * took_s
+                assert pongs <= rate.at_once + PIECE_BYTES // SMALLEST + 1 + rate.a_second * took_s
                 assert (await ann.get("/api/me"))["name"] == "Ann"
 
     asyncio.run(scenario())
@@ -162,7 +162,7 @@ def test_all_lines_of_an_address_share_what_it_may_send(tmp_path: Path) -> None:
                     while sum(pongs) < 300 or min(pongs) == 0:
                         await asyncio.sleep(0.01)
                 assert max(pongs) < 1000
-                most = limits.parsed.at_once + 3 * PIECE // SMALLEST
+                most = limits.parsed.at_once + 3 * PIECE_BYTES // SMALLEST
                 assert sum(pongs) <= most + limits.parsed.a_second * (monotonic() - began)
                 for task in counting:
                     task.cancel()
@@ -239,7 +239,7 @@ def test_behind_a_proxy_each_address_has_its_own_bound(tmp_path: Path) -> None:
                         await asyncio.sleep(0.01)
                 while max(pongs[0] for pongs in crowd) < 150:
                     await asyncio.sleep(0.01)
-            most = limits.parsed.at_once + len(crowd) * (PIECE // SMALLEST + 1)
+            most = limits.parsed.at_once + len(crowd) * (PIECE_BYTES // SMALLEST + 1)
             took_s = monotonic() - began
             assert sum(pongs[0] for pongs in crowd) <= most + limits.parsed.a_second * took_s
 

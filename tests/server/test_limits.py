@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from pythia.server.limits import Shared
-from pythia.server.table.inbox import ASKED, INBOX, Inbox
+from pythia.server.table.inbox import MAX_ASKED_FROM_ADDRESS, MAX_WAITING, Inbox
 from pythia.server.wire import Declined
 
 
@@ -30,8 +30,8 @@ def test_one_address_cannot_fill_a_tables_inbox() -> None:
         async def ask(address: str) -> str:
             return await table.ask_from(address, partial(answer, address))
 
-        assert ASKED < INBOX
-        crowd = [asyncio.create_task(ask("a")) for _ in range(INBOX)]
+        assert MAX_ASKED_FROM_ADDRESS < MAX_WAITING
+        crowd = [asyncio.create_task(ask("a")) for _ in range(MAX_WAITING)]
         other = asyncio.create_task(ask("b"))
         await asyncio.sleep(0)
         goes_on.set()
@@ -39,7 +39,10 @@ def test_one_address_cannot_fill_a_tables_inbox() -> None:
         answers = await asyncio.gather(*crowd, return_exceptions=True)
         refused = [each for each in answers if isinstance(each, Declined)]
         assert {each.message.id for each in refused} == {"table-busy"}
-        assert (answers.count("a"), len(refused)) == (ASKED, INBOX - ASKED)
+        assert (answers.count("a"), len(refused)) == (
+            MAX_ASKED_FROM_ADDRESS,
+            MAX_WAITING - MAX_ASKED_FROM_ADDRESS,
+        )
         # Nothing of it waits any more.
         assert await ask("a") == "a"
         await table.end(lambda: None)

@@ -137,7 +137,7 @@ def test_a_log_that_nobody_reads_stops_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("kept")
 def test_what_is_left_out_of_the_log_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log, "WAITING", 2)
+    monkeypatch.setattr(log, "MAX_WAITING_LINES", 2)
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
     with os.fdopen(writing, "w") as stream, os.fdopen(reading, "rb") as pipe:

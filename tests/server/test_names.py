@@ -303,7 +303,7 @@ def test_every_guest_is_looked_at_once_and_nobody_waits_behind_it(
             assert await is_known(ann)
             known.set()
             assert (await forgets).people == lonely
-            assert len(looked_at) == len(set(looked_at)) <= 2 + guests // forgetting.AT_ONCE
+            assert len(looked_at) == len(set(looked_at)) <= 2 + guests // forgetting.ROWS_AT_ONCE
 
     asyncio.run(scenario())
 

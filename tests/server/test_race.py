@@ -5,7 +5,16 @@ from statistics import fmean
 import pytest
 
 from pythia.contract import Timed
-from pythia.server.table.lag import CAP_MS, QUOTA_MS, SPIKE, STEP_MS, UNANSWERED, Line, Quota, Quotas
+from pythia.server.table.lag import (
+    CAP_MS,
+    MAX_UNANSWERED,
+    QUOTA_MS,
+    SPIKE_FACTOR,
+    STEP_MS,
+    Line,
+    Quota,
+    Quotas,
+)
 from pythia.server.table.race import HOLD_MS, Held, Race, Stamp
 
 SEARCH, PROOF = Timed(1, None, None), Timed(2, "proof", 10_000)
@@ -29,7 +38,7 @@ def race(timed: Timed = SEARCH, now: float = 100.0) -> Race[str]:
 def test_a_line_is_as_slow_as_its_answers_are_on_the_whole() -> None:
     assert measured().lag == 0
     assert measured(0.18, 0.2, 0.22).lag == pytest.approx(0.2)
-    assert measured(0.1, 0.1, 0.1, 9.0).lag == pytest.approx(fmean((0.1, 0.1, 0.1, 0.1 * SPIKE))), (
+    assert measured(0.1, 0.1, 0.1, 9.0).lag == pytest.approx(fmean((0.1, 0.1, 0.1, 0.1 * SPIKE_FACTOR))), (
         "one was stuck"
     )
 
@@ -52,7 +61,7 @@ def test_an_answer_counts_once_and_only_to_what_was_asked() -> None:
 def test_unanswered_questions_are_forgotten() -> None:
     line = Line()
     first = line.ask(0.0)
-    for number in range(UNANSWERED):
+    for number in range(MAX_UNANSWERED):
         line.ask(float(number))
     line.answered(first, 99.0)
     assert line.lag == 0

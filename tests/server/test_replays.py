@@ -103,7 +103,7 @@ def test_a_file_that_is_no_record_is_refused_with_its_line(tmp_path: Path) -> No
 
 
 def test_a_match_beyond_measure_is_refused_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "LARGEST_REPLAY", 50_000)
+    monkeypatch.setattr(replays, "MAX_REPLAY_BYTES", 50_000)
     with pytest.raises(Declined) as declined:
         replays.packed((RECORDS / "winner_alone.jsonl").read_bytes())
     assert declined.value.message.args["message"] == Message("record-too-long")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, Guest, guest, house
 
 from pythia.server import sockets
-from pythia.server.table.inbox import INBOX
+from pythia.server.table.inbox import MAX_WAITING
 from pythia.server.table.room import Room
 from pythia.store.sqlite import SQLiteStore
 
@@ -81,7 +81,7 @@ def test_while_the_disk_is_slow_a_crowd_takes_no_player_s_place(tmp_path: Path, 
             if name:
                 await eve.post(f"/api/tables/{table}/sit", {"seat": 1})
             await ann.post(f"/api/tables/{table}/start")
-            assert sockets * each > INBOX
+            assert sockets * each > MAX_WAITING
             written = threading.Event()
             async with ann.at(table) as one:
                 crowd = [await eve.connection(table) for _ in range(sockets)]

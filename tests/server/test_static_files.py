@@ -9,7 +9,7 @@ import pytest
 from tests.server.house import guest, house
 
 from pythia.server.http.guard import HEADERS
-from pythia.server.http.static_files import MEDIA_TYPES, WORTH_PACKING, find
+from pythia.server.http.static_files import MEDIA_TYPES, WORTH_PACKING_BYTES, find
 from pythia.server.settings import Settings
 
 PAGE = '<meta property="og:image" content="/preview.png" />'
@@ -29,7 +29,7 @@ def test_the_built_client_comes_with_its_headers(tmp_path: Path) -> None:
                 answer = await ann.http.get(f"/assets/{file.name}", headers={"Accept-Encoding": "identity"})
                 assert answer.content == file.read_bytes()
                 assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-                if file.suffix == ".js" and file.stat().st_size >= WORTH_PACKING:
+                if file.suffix == ".js" and file.stat().st_size >= WORTH_PACKING_BYTES:
                     async with ann.http.stream("GET", f"/assets/{file.name}") as packed:
                         assert packed.headers["content-encoding"] == "gzip"
                         assert (

@@ -26,7 +26,7 @@ RANDOM = "random"
 REPEATABLE = Budget(playouts=1000)
 """Thinking is measured in play-outs here, so that a seed gives the same games on every machine."""
 
-MOST_ACTIONS = 2000
+MAX_ACTIONS = 2000
 """A game that is not over by then is given up. Some tables never end: players who deny cards of Oraklos at
 random lose more points to the oracle than they win, and where the search clock is too short nobody scores."""
 
@@ -71,7 +71,7 @@ def play_game(
     move, source = open_match(game, len(seats), options, seed_from(words))
     players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
     tell(players, move.told)
-    moves = islice(play(move.match, players, source, budget), MOST_ACTIONS)
+    moves = islice(play(move.match, players, source, budget), MAX_ACTIONS)
     ((actions, last),) = deque(enumerate(moves, start=1), maxlen=1)
     if not last.match.result.over:
         raise Endless(words)

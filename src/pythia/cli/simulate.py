@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pythia.bots.simulate import (
-    MOST_ACTIONS,
+    MAX_ACTIONS,
     Endless,
     Estimate,
     Plan,
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     try:
         summary = summarise(_watched(plan, say))
     except Endless:
-        err(say("simulate-endless", actions=MOST_ACTIONS, seed=plan.seed))
+        err(say("simulate-endless", actions=MAX_ACTIONS, seed=plan.seed))
         return 1
     _print(plan, summary, say)
     return 0

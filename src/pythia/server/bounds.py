@@ -58,8 +58,8 @@ PARTS = Bound("lists and objects in a body or message", 200, "", "422 or `refuse
 # -------------------------------------------------------------------------------- in a body or message
 
 _UNFIT = "422 or `refused`: `message-unfit`"
-DEPTH = Bound("depth of lists and objects", strict_json.DEPTH, "", _UNFIT)
-NUMBER = Bound("digits of a number", strict_json.DIGITS, "", _UNFIT)
+DEPTH = Bound("depth of lists and objects", strict_json.MAX_DEPTH, "", _UNFIT)
+NUMBER = Bound("digits of a number", strict_json.MAX_DIGITS, "", _UNFIT)
 KEYS = Bound("keys of a game's options, of an action, of what is said", 32, "", _UNFIT)
 WORD = Bound("a word of ours: a game, a level, a saying, a key, a guest, a browser", 64, "characters", _UNFIT)
 ID = Bound("id of a message", 64, "characters", _UNFIT)

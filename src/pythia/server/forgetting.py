@@ -19,7 +19,7 @@ FIRST_AFTER_S = 60.0
 EVERY_S = 6 * 3600.0
 PAUSE_S = 0.05
 """Between one write and the next."""
-AT_ONCE = 100
+ROWS_AT_ONCE = 100
 """Tables or people looked at, or people forgotten, in one go."""
 DAY_MS = 24 * 3600 * 1000
 
@@ -55,7 +55,7 @@ async def forget(lobby: "Lobby", before_ms: int) -> Forgotten:
     tables = await _forget_tables(lobby, before_ms)
     await _note_open(lobby)
     people = 0
-    while gone := await lobby.store.forget_ways_in(before_ms, now_ms(), AT_ONCE):
+    while gone := await lobby.store.forget_ways_in(before_ms, now_ms(), ROWS_AT_ONCE):
         people += gone
         await asyncio.sleep(PAUSE_S)
     return Forgotten(tables, people + await _forget_guests(lobby))
@@ -64,8 +64,8 @@ async def forget(lobby: "Lobby", before_ms: int) -> Forgotten:
 async def _note_open(lobby: "Lobby") -> None:
     """Whoever sits at a table for days asks for nothing else: an open socket is a use of its browser."""
     browsers = sorted({each.browser for each in lobby.listeners if each.browser is not None})
-    for at in range(0, len(browsers), AT_ONCE):
-        await lobby.store.note_uses(browsers[at : at + AT_ONCE], now_ms())
+    for at in range(0, len(browsers), ROWS_AT_ONCE):
+        await lobby.store.note_uses(browsers[at : at + ROWS_AT_ONCE], now_ms())
         await asyncio.sleep(PAUSE_S)
 
 
@@ -73,7 +73,7 @@ async def _forget_guests(lobby: "Lobby") -> int:
     """Looks at every guest once, a few at a time."""
     count, after = 0, ""
     while True:
-        lonely = await lobby.store.lonely_guests(after, AT_ONCE)
+        lonely = await lobby.store.lonely_guests(after, ROWS_AT_ONCE)
         if lonely.last is None:
             return count
         if lonely.guests:
@@ -87,7 +87,7 @@ async def _forget_tables(lobby: "Lobby", before_ms: int) -> int:
     count = 0
     awake: set[str] = set()
     while True:
-        old = await lobby.store.old_tables(before_ms, AT_ONCE + len(awake))
+        old = await lobby.store.old_tables(before_ms, ROWS_AT_ONCE + len(awake))
         asleep = [table for table in old if table not in awake]
         if not asleep:
             return count

@@ -12,7 +12,7 @@ from msgspec import Struct
 from pythia.server import bounds
 from pythia.server.bounds import Rate
 
-MOST_ADDRESSES = 10_000
+MAX_ADDRESSES = 10_000
 
 T = TypeVar("T")
 
@@ -96,7 +96,7 @@ class Buckets:
         bucket = self._buckets.get(address) or Bucket(self._rate, now)
         self._buckets[address] = bucket
         self._buckets.move_to_end(address)
-        if len(self._buckets) > MOST_ADDRESSES:
+        if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket
 

@@ -14,9 +14,9 @@ from pythia.server.table.room import Room
 
 LISTED_FOR_S = 180.0
 """How long an open table is listed after the last person has gone. Less than it stays awake."""
-LISTED = bounds.LISTED.most
-LISTED_OF_A_HOST = bounds.LISTED_OF_HOST.most
-LISTED_OF_AN_ADDRESS = bounds.LISTED_OF_ADDRESS.most
+MAX_LISTED = bounds.LISTED.most
+MAX_LISTED_OF_HOST = bounds.LISTED_OF_HOST.most
+MAX_LISTED_OF_ADDRESS = bounds.LISTED_OF_ADDRESS.most
 """So many come first; what more one host or one address has comes after everybody's."""
 
 
@@ -61,7 +61,7 @@ class Listing:
         rooms = [room for room in self._rooms.values() if room.facts.open and room.phase != "over"]
         attended = [room for room in rooms if room.attended(since)]
         attended.sort(key=lambda room: (not room.facts.has_room, room.phase != "lobby", -room.updated))
-        self._listed = [(room, _seen(room, None)) for room in _fairly(attended)[:LISTED]]
+        self._listed = [(room, _seen(room, None)) for room in _fairly(attended)[:MAX_LISTED]]
         self._whole = _encoded([raw for _, raw in self._listed])
         self._keep_out = any(room.facts.kept_out for room, _ in self._listed)
         self._guests = frozenset(
@@ -86,7 +86,7 @@ def _fairly(rooms: Sequence[Room]) -> list[Room]:
     first, rest = list[Room](), list[Room]()
     hosts, addresses = Counter[str](), Counter[str]()
     for room in rooms:
-        few = hosts[room.facts.host] < LISTED_OF_A_HOST and addresses[room.address] < LISTED_OF_AN_ADDRESS
+        few = hosts[room.facts.host] < MAX_LISTED_OF_HOST and addresses[room.address] < MAX_LISTED_OF_ADDRESS
         (first if few else rest).append(room)
         hosts[room.facts.host] += 1
         addresses[room.address] += bool(room.address)

@@ -44,8 +44,8 @@ Event = Literal[
     "stalled",
     "failed",
 ]
-FRAMES = 12
-WAITING = 10_000
+MAX_FRAMES = 12
+MAX_WAITING_LINES = 10_000
 """Lines that may wait for a slow reader."""
 GOODBYE_S = 2.0
 
@@ -107,7 +107,7 @@ def facts_of(record: logging.LogRecord) -> dict[str, str | int | list[str]]:
             facts["code"] = error.code
         facts["where"] = [
             f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
-            for frame in traceback.extract_tb(error.__traceback__)[-FRAMES:]
+            for frame in traceback.extract_tb(error.__traceback__)[-MAX_FRAMES:]
         ]
     return facts
 
@@ -135,7 +135,7 @@ class Writer(logging.Handler):
     def __init__(self, stream: IO[str]) -> None:
         super().__init__()
         self._stream, self._lost = stream, 0
-        self._lines: queue.Queue[str | None] = queue.Queue(WAITING)
+        self._lines: queue.Queue[str | None] = queue.Queue(MAX_WAITING_LINES)
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
 

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from functools import cache, lru_cache
 
 from pythia.server.plain import IGNORABLE, clean, only_emoji_joined
-from pythia.server.wire import LONGEST_NAME, Declined
+from pythia.server.wire import MAX_NAME_CHARS, Declined
 
 _MARK = "\u200e"
 """Stands around characters from right to left in the library's list, and means nothing."""
@@ -18,8 +18,8 @@ _MARK = "\u200e"
 def clean_name(name: str) -> str:
     """The name as it will be shown; raises Declined where nothing is left, or too much."""
     cleaned = clean(only_emoji_joined(clean(name)))
-    if not 1 <= len(cleaned) <= LONGEST_NAME:
-        raise Declined(422, "name-unfit", most=LONGEST_NAME)
+    if not 1 <= len(cleaned) <= MAX_NAME_CHARS:
+        raise Declined(422, "name-unfit", most=MAX_NAME_CHARS)
     return cleaned
 
 
@@ -37,7 +37,7 @@ def numbered(name: str, number: int) -> str:
     if number == 1:
         return name
     ending = f" {number}"
-    return name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return name[: MAX_NAME_CHARS - len(ending)].rstrip() + ending
 
 
 def bears(shown: str, name: str, most: int) -> bool:

@@ -22,9 +22,9 @@ from pythia.table.play_on import Position, find_position
 from pythia.table.record import EndsLine, RecordError, SayLine, lines_in
 from pythia.table.replay import Played, replay, replay_lines
 
-LARGEST_REPLAY = bounds.REPLAY.most
+MAX_REPLAY_BYTES = bounds.REPLAY.most
 """Bytes, unpacked: several of the longest matches with the most players."""
-PIECE = 64 * 1024
+PIECE_BYTES = 64 * 1024
 
 
 def packed(record: bytes, stored: bool = False) -> bytes:
@@ -57,7 +57,7 @@ def _declined(error: RecordError) -> Declined:
 def unpacked(packed: bytes) -> Iterator[bytes]:
     """The same for who cannot unpack: piece by piece, since all of it may be large."""
     with gzip.open(BytesIO(packed)) as file:
-        while piece := file.read(PIECE):
+        while piece := file.read(PIECE_BYTES):
             yield piece
 
 
@@ -83,7 +83,7 @@ def _replayed(moves: Iterable[Played]) -> _Encoded:
         frames.append(msgspec.Raw(encoded))
         said = []
         size += len(encoded)
-        if size > LARGEST_REPLAY:
+        if size > MAX_REPLAY_BYTES:
             raise RecordError(played.line, Message("record-too-long"))
     header = match.header
     names = tuple(clean(name) for name in header.names or ("",) * header.players)

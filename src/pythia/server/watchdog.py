@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic
 from types import FrameType
 
-from pythia.server.log import FRAMES, note
+from pythia.server.log import MAX_FRAMES, note
 from pythia.server.metrics import Metrics
 
 BEAT_S = 0.05
@@ -80,4 +80,4 @@ def places(frame: FrameType | None) -> list[str]:
     stack = traceback.extract_stack(frame) if frame is not None else []
     # What has no file, as Python's own start, tells nothing.
     files = [each for each in stack if not each.filename.startswith("<")]
-    return [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in files[-FRAMES:]]
+    return [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in files[-MAX_FRAMES:]]

@@ -10,13 +10,13 @@ from pythia.server import bounds
 from pythia.server.bodies import Body, TableSummary, Word
 from pythia.table import strict_json
 from pythia.table.record import Ending
-from pythia.table.strict_json import DIGITS, NotJSON, Unfit
+from pythia.table.strict_json import MAX_DIGITS, NotJSON, Unfit
 
 WIRE = 3
-LARGEST = bounds.MESSAGE.most
+MAX_MESSAGE_BYTES = bounds.MESSAGE.most
 """Bytes of a message to the server."""
-LONGEST_TALK = bounds.TALK.most
-LONGEST_NAME = bounds.NAME.most
+MAX_TALK_CHARS = bounds.TALK.most
+MAX_NAME_CHARS = bounds.NAME.most
 
 
 class Declined(Exception):
@@ -180,16 +180,16 @@ class Say(Body, frozen=True, omit_defaults=True):
     id: Id
     say: Word
     args: Annotated[dict[Word, Word | int], Meta(max_length=bounds.KEYS.most)] | None = None
-    text: Annotated[str, Meta(max_length=LONGEST_TALK)] | None = None
+    text: Annotated[str, Meta(max_length=MAX_TALK_CHARS)] | None = None
     seat: int | None = None
 
 
 class Ping(Body, frozen=True):
-    ping: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
+    ping: Annotated[int, Meta(ge=0, lt=10**MAX_DIGITS)]
 
 
 class Echo(Body, frozen=True):
-    echo: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
+    echo: Annotated[int, Meta(ge=0, lt=10**MAX_DIGITS)]
 
 
 Pace = Literal["calm", "quick", "off"]
@@ -204,7 +204,7 @@ class SetPace(Body, frozen=True):
 class Hurry(Body, frozen=True):
     """The pause that bots are in after this update may end. Not answered."""
 
-    hurry: Annotated[int, Meta(ge=0, lt=10**DIGITS)]
+    hurry: Annotated[int, Meta(ge=0, lt=10**MAX_DIGITS)]
 
 
 Incoming: TypeAlias = Do | Say | Ping | Echo | SetPace | Hurry
@@ -213,8 +213,8 @@ Incoming: TypeAlias = Do | Say | Ping | Echo | SetPace | Hurry
 def decode(data: str) -> Incoming:
     """A message to the server; raises Unreadable."""
     line = data.encode()
-    if len(line) > LARGEST:
-        raise Unreadable("", Message("message-too-large", {"bytes": LARGEST}))
+    if len(line) > MAX_MESSAGE_BYTES:
+        raise Unreadable("", Message("message-too-large", {"bytes": MAX_MESSAGE_BYTES}))
     try:
         value = loads(line)
     except NotJSON:

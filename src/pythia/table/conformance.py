@@ -15,7 +15,7 @@ from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
 
-FEW = 24
+MAX_TRIED = 24
 """How many of an offer's actions are tried at a position; all, where there are no more."""
 
 
@@ -79,7 +79,7 @@ def _few(offer: Offer, dice: Random) -> list[dict[str, Any]]:
     assert number or any(field.refused for field in offer.fields), (
         "an offer offers something, or says why not"
     )
-    return list(expand(offer)) if number <= FEW else [pick(offer, dice) for _ in range(FEW)]
+    return list(expand(offer)) if number <= MAX_TRIED else [pick(offer, dice) for _ in range(MAX_TRIED)]
 
 
 def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: Source, dice: Random) -> None:

@@ -4,11 +4,11 @@ import json
 import re
 from typing import Any
 
-DIGITS = 15
+MAX_DIGITS = 15
 """Longer numbers than this no record needs; JavaScript would round them."""
 
 
-DEPTH = 100
+MAX_DEPTH = 100
 """No record line is nested as deep as this, and every parser can follow as far."""
 
 
@@ -31,7 +31,7 @@ def loads(line: bytes) -> Any:
     """The value of a line. Raises NotJSON or Unfit."""
     try:
         text = line.decode("utf-8")
-        if text.count("[") + text.count("{") > DEPTH and depth(text) > DEPTH:
+        if text.count("[") + text.count("{") > MAX_DEPTH and depth(text) > MAX_DEPTH:
             raise Unfit("line-too-deep")
         value = json.loads(
             text,
@@ -59,7 +59,7 @@ def _constant(name: str) -> Any:
 
 
 def _whole(digits: str) -> int | NotWhole:
-    return int(digits) if len(digits) <= DIGITS else NotWhole(digits)
+    return int(digits) if len(digits) <= MAX_DIGITS else NotWhole(digits)
 
 
 def _is_unicode(value: Any) -> bool:

@@ -30,7 +30,7 @@ WITH_RECORD = frozenset({"/api/tables"})
 """Where a record may be a part of the JSON."""
 LOOKS_BACK = re.compile(r"/api/tables/[^/]*/(record|replay|verify)|/api/replays")
 """What has to do with a whole match: more work, and larger answers, than anything else."""
-PIECE = 64 * 1024
+PIECE_BYTES = 64 * 1024
 """Bytes of an answer that are handed on at once. What is not yet taken waits with us as one thing, not as a
 copy for each who asks."""
 NOT_ALLOWED = 4403
@@ -336,10 +336,10 @@ def _in_pieces(send: Send) -> Send:
 
     async def sending(message: Any) -> None:
         body = message.get("body", b"") if message["type"] == "http.response.body" else b""
-        if len(body) <= PIECE:
+        if len(body) <= PIECE_BYTES:
             await send(message)
             return
-        pieces = [body[at : at + PIECE] for at in range(0, len(body), PIECE)]
+        pieces = [body[at : at + PIECE_BYTES] for at in range(0, len(body), PIECE_BYTES)]
         for number, piece in enumerate(pieces, 1):
             more = number < len(pieces) or message.get("more_body", False)
             part: Any = {**message, "body": piece, "more_body": more}

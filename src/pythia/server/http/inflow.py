@@ -21,9 +21,9 @@ from pythia.server.bounds import Rate
 from pythia.server.limits import Bucket, Buckets, Held, Limits, Rotation, whose
 from pythia.server.log import note
 
-PIECE = 512
+PIECE_BYTES = 512
 """Bytes that are parsed at once: at most some 85 frames, about a millisecond."""
-READ = 16 * 1024
+READ_BYTES = 16 * 1024
 """Bytes taken from the system at once: all that a connection has with us unparsed."""
 SLICE_S = 0.002
 """How long pieces are parsed before everything else has its turn."""
@@ -60,7 +60,7 @@ class Pump:
         self._addresses = Buckets(limits.parsed)
         self._trusted, self._numbers = trusted, count()
         self.places = Held(limits.connections, bounds.CONNECTIONS_IN_ALL.most, trusted)
-        self.scratch = memoryview(bytearray(READ))
+        self.scratch = memoryview(bytearray(READ_BYTES))
         """Where the system puts what it read, for all connections: it is taken out at once."""
 
     def add(self, inflow: "Inflow") -> None:
@@ -197,7 +197,7 @@ class Inflow(asyncio.BufferedProtocol):
     def parse(self) -> None:
         """One piece: its turn has come."""
         self._waits = False
-        parser, piece = self._parser, self._unparsed[self._at : self._at + PIECE]
+        parser, piece = self._parser, self._unparsed[self._at : self._at + PIECE_BYTES]
         if self._held or not piece or self._real.is_closing():
             return
         self._at += len(piece)

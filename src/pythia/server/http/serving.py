@@ -27,8 +27,8 @@ from pythia.server.log import note
 from pythia.server.settings import Settings
 from pythia.server.watchdog import STALL_S
 
-MOST_FILES = 65_536
-TICKS = 10
+MAX_FILES = 65_536
+TICKS_A_SECOND = 10
 """Of uvicorn, in a second."""
 LOOK_TICKS = 5
 THEIR_MISTAKES = {
@@ -38,7 +38,7 @@ THEIR_MISTAKES = {
 }
 """The library's words for what others did wrong: their answer tells them, our log need not grow by it."""
 
-LARGE_CHUNK = 256
+LARGE_CHUNK_BYTES = 256
 """Bytes."""
 FLUSH_S = 3.0
 """How long a connection that has ended may take to hand over what was written to it."""
@@ -52,7 +52,7 @@ class _Counted(h11.Connection):
     def next_event(self) -> Any:
         event = super().next_event()
         # A large part of a body costs little for its size, and that is bounded elsewhere.
-        large = isinstance(event, h11.Data) and len(event.data) >= LARGE_CHUNK
+        large = isinstance(event, h11.Data) and len(event.data) >= LARGE_CHUNK_BYTES
         self.parsed += event is not h11.NEED_DATA and event is not h11.PAUSED and not large
         return event
 
@@ -183,7 +183,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
         self._app, self._ready = app, ready
-        self._door = Door(round(settings.stuck_s * TICKS / LOOK_TICKS))
+        self._door = Door(round(settings.stuck_s * TICKS_A_SECOND / LOOK_TICKS))
 
     @property
     def lobby(self) -> Lobby:
@@ -222,6 +222,6 @@ def _more_files() -> None:
         import resource  # noqa: PLC0415 not on Windows
 
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        most = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
         if soft != resource.RLIM_INFINITY and soft < most:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

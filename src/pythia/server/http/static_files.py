@@ -11,7 +11,7 @@ from pythia.text import LANGUAGES, texts
 
 FOREVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
-WORTH_PACKING = 1024
+WORTH_PACKING_BYTES = 1024
 PREVIEW = b'"/preview.png"'
 MEDIA_TYPES = {
     ".css": "text/css",
@@ -58,7 +58,7 @@ def _load(path: Path, changed: int, named_by_content: bool, public_url: str) -> 
         # Sites that preview a link want the whole address of the picture.
         plain = plain.replace(PREVIEW, b'"%s%s' % (escape(public_url.rstrip("/")).encode(), PREVIEW[1:]))
     media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
-    packs = media_type.startswith(_PACKABLE) and len(plain) >= WORTH_PACKING
+    packs = media_type.startswith(_PACKABLE) and len(plain) >= WORTH_PACKING_BYTES
     return File(
         plain,
         gzip.compress(plain, mtime=0) if packs else None,

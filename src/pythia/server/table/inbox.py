@@ -12,8 +12,8 @@ from pythia.server.limits import Held
 from pythia.server.log import note
 from pythia.server.wire import Declined
 
-INBOX = bounds.INBOX.most
-ASKED = bounds.ASKED.most
+MAX_WAITING = bounds.INBOX.most
+MAX_ASKED_FROM_ADDRESS = bounds.ASKED.most
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
@@ -28,8 +28,8 @@ class Inbox(ABC):
         self.gone = False
         """Nothing more is asked of it."""
         self.deleted = False
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue(INBOX)
-        self._asked = Held(ASKED, INBOX)
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue(MAX_WAITING)
+        self._asked = Held(MAX_ASKED_FROM_ADDRESS, MAX_WAITING)
         self._task = asyncio.create_task(self._run(), name=f"table {id}")
 
     @abstractmethod

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MAX_WAITING = bounds.WAITING.most
 """Messages of one guest: whatever one seat sends, the others' have a place."""
-SAYINGS = bounds.SAYINGS.most
+SAYINGS_RATE = bounds.SAYINGS.most
 """Ten in twenty seconds."""
 
 Key: TypeAlias = tuple[str, str]
@@ -172,7 +172,7 @@ class Incoming:
             return
         if isinstance(asked.message, Say) and table.match is not None:
             table.talk.check()
-            bucket = self._sayings.setdefault(guest, Bucket(SAYINGS, monotonic()))
+            bucket = self._sayings.setdefault(guest, Bucket(SAYINGS_RATE, monotonic()))
             if not bucket.take(monotonic()):
                 raise Illegal(None, "talk-too-much")
         await self._room.run(partial(steps.answer, asked=asked))

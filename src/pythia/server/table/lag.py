@@ -17,10 +17,10 @@ STEP_MS = 250
 """What each step adds to a quota: an honest player of this lag never runs dry."""
 SECOND_MS = 20
 """What each second adds."""
-KEPT = 12
+KEPT_ANSWERS = 12
 """The latest answers; a line that changes is soon known."""
-UNANSWERED = bounds.PROBES.most
-SPIKE = 1.25
+MAX_UNANSWERED = bounds.PROBES.most
+SPIKE_FACTOR = 1.25
 """One answer that was stuck counts for no more than so many times the usual."""
 
 
@@ -29,14 +29,14 @@ class Line:
 
     def __init__(self) -> None:
         self._asked: dict[int, float] = {}
-        self._lags: deque[float] = deque(maxlen=KEPT)
+        self._lags: deque[float] = deque(maxlen=KEPT_ANSWERS)
         self._questions = 0
 
     def ask(self, now: float) -> int:
         """The number of a question that goes out now."""
         self._questions += 1
         self._asked[self._questions] = now
-        self._asked.pop(self._questions - UNANSWERED, None)
+        self._asked.pop(self._questions - MAX_UNANSWERED, None)
         return self._questions
 
     def answered(self, number: int, now: float) -> None:
@@ -52,7 +52,7 @@ class Line:
         """
         if not self._lags:
             return 0.0
-        most = SPIKE * median(self._lags)
+        most = SPIKE_FACTOR * median(self._lags)
         return fmean(min(lag, most) for lag in self._lags)
 
 

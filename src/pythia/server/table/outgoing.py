@@ -12,7 +12,7 @@ from pythia.server.wire import Hello, Over, Table, Talks, Update, View, You, enc
 if TYPE_CHECKING:
     from pythia.server.table.room import Room
 
-ACKS = 100
+MAX_ACKS = 100
 """The latest of one's own ids that a view tells to be done."""
 
 
@@ -57,7 +57,7 @@ def view(room: "Room", listener: Listener) -> View:
         offers=of.match.offers(seat) if seat is not None else (),
         deadline_ms=of.left_ms(seat, now),
         elapsed_ms=of.elapsed_ms(now),
-        acks=of.done.latest(guest, ACKS) if guest is not None else (),
+        acks=of.done.latest(guest, MAX_ACKS) if guest is not None else (),
         moves_left=of.moves_left,
     )
 

@@ -30,7 +30,7 @@ from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import new_seed
 from pythia.table.match import Match
 
-ROUNDS = 20
+LOOP_ROUNDS = 20
 """Of the event loop, in which all that has arrived is read: from the system, in turn with others', and by the
 socket's own task. In quiet times this takes a millisecond."""
 MAX_TABS = bounds.TABS.most
@@ -139,7 +139,7 @@ class Room(Inbox):
             return
 
         async def read() -> None:
-            for _ in range(ROUNDS):
+            for _ in range(LOOP_ROUNDS):
                 await asyncio.sleep(0)
             await self.tell_task(heard)
 

@@ -8,20 +8,20 @@ from pythia.contract import AnyGame, Illegal
 from pythia.server import bounds
 from pythia.server.plain import clean
 from pythia.server.table.lengths import MAX_TALK_BYTES, MAX_TALK_LINES
-from pythia.server.wire import LONGEST_TALK, Say
+from pythia.server.wire import MAX_TALK_CHARS, Say
 from pythia.server.wire import Talk as TalkMessage
 from pythia.table.record import SayLine, dump
 
 RATE = bounds.SAYINGS.most
 """Ten in twenty seconds."""
-SHOWN = 100
+MAX_SHOWN = 100
 
 
 def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:
     """What was said as a line of the record; raises Illegal."""
     if say.say == "text":
         text = clean(say.text or "")
-        if not text or len(text) > LONGEST_TALK or say.args is not None:
+        if not text or len(text) > MAX_TALK_CHARS or say.args is not None:
             raise Illegal(None, "talk-unfit")
         return SayLine(seat, "text", text=text)
     try:
@@ -55,5 +55,5 @@ class TableTalk(Struct, frozen=True):
     def said(self, line: SayLine) -> "TableTalk":
         count = self.count + 1
         talk = TalkMessage(count, line.seat, line.say, line.args or {}, line.text or "")
-        latest = (*self.latest[1 - SHOWN :], talk)
+        latest = (*self.latest[1 - MAX_SHOWN :], talk)
         return replace(self, count=count, bytes=self.bytes + len(dump(line).encode()), latest=latest)
