@@ -1,0 +1,13 @@
+rulebook-title = Omens
+rulebook-intro = A small game of nerve for two to four.
+rule-M1 = The cards
+rule-M1-1 = There are 24 cards, numbered 1 to 24. Everybody is dealt five, and looks at no others.
+rule-M1-2 = A match lasts four nights, or two if you agreed on that.
+rule-M2 = A night
+rule-M2-1 = One of the cards that nobody was dealt is turned up: the sign.
+rule-M2-2 = Everybody lays one card of their own face down, all at once.
+rule-M2-3 = What lies is laid: nothing is taken back.
+rule-M3 = The morning
+rule-M3-1 = The cards are turned over. Whoever is nearest to the sign scores 1 point, or 2 if the card is next to it; all of them, if several are equally near. Cards that were turned over are out.
+rule-M4 = The end
+rule-M4-1 = Whoever has most points wins; several who have as many share it.

@@ -1,0 +1,13 @@
+rulebook-title = Présages
+rulebook-intro = Un petit jeu de sang-froid pour deux à quatre.
+rule-M1 = Les cartes
+rule-M1-1 = Il y a 24 cartes, numérotées de 1 à 24. Chacun en reçoit cinq et n’en regarde pas d’autres.
+rule-M1-2 = Une partie dure quatre nuits, ou deux si l’on en a convenu.
+rule-M2 = Une nuit
+rule-M2-1 = On retourne une des cartes que personne n’a reçues : le signe.
+rule-M2-2 = Chacun pose une de ses cartes face cachée, tous en même temps.
+rule-M2-3 = Carte posée, carte jouée : rien ne se reprend.
+rule-M3 = Le matin
+rule-M3-1 = On retourne les cartes. Qui est le plus près du signe marque 1 point, ou 2 si sa carte en est voisine ; tous les marquent si plusieurs en sont aussi près. Les cartes retournées sont hors jeu.
+rule-M4 = La fin
+rule-M4-1 = Qui a le plus de points gagne ; plusieurs à égalité partagent la victoire.
