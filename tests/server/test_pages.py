@@ -65,6 +65,24 @@ def test_a_page_is_asked_for_answered_and_described(tmp_path: Path, monkeypatch:
     asyncio.run(scenario())
 
 
+def test_pages_that_fail_are_left_out_and_the_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(body: None, stream: Stream) -> Omen:
+        raise RuntimeError
+
+    wrong = replace(games.load("prophecy"), pages=lambda: (Page("wrong", "", fail, Omen, lasts=True),))
+    every = [wrong, *(game for game in games.every() if game.name != "prophecy")]
+    monkeypatch.setattr(games, "every", lambda: every)
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address, None) as ann:
+            await ann.get("/api/games/prophecy/wrong", 404)
+            assert await ann.get("/api/games/quest/cards")
+
+    asyncio.run(scenario())
+
+
 def test_pages_of_ours() -> None:
     named = {(game.name, page.name) for game in games.every() for page in game.pages()}
     assert named == {("oraklos", "throw"), ("oraklos", "judge"), ("quest", "cards")}

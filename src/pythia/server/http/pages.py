@@ -1,5 +1,6 @@
 """What games show of their own, at no table: `/api/games/<game>/<page>`."""
 
+import logging
 from functools import partial
 from typing import Any
 
@@ -8,19 +9,30 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from pythia import games
-from pythia.contract import AnyGame, Illegal, Page
+from pythia.contract import AnyGame, Illegal, Misprint, Page
 from pythia.server.http.errors import reads, writes
 from pythia.server.http.guard import address_of, while_there
 from pythia.server.http.identity import lobby_of
 from pythia.server.wire import Declined
 from pythia.table.chance import Source, new_seed
 
+_log = logging.getLogger(__name__)
+
 LASTING = "public, max-age=3600"
 """What never changes while the server runs need not be asked for again soon."""
 
 
 def routes() -> list[HTTPRouteHandler]:
-    return [_route(game, page) for game in games.every() for page in game.pages()]
+    """Of all games. Pages that fail are another's mistake and left out; what is wrong on a card is told."""
+    made: list[HTTPRouteHandler] = []
+    for game in games.every():
+        try:
+            made += [_route(game, page) for page in game.pages()]
+        except Misprint:
+            raise
+        except Exception:
+            _log.exception("the pages of %r cannot be shown and are left out", game.name)
+    return made
 
 
 def _route(game: AnyGame, page: Page) -> HTTPRouteHandler:
