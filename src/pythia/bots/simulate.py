@@ -27,8 +27,8 @@ REPEATABLE = Budget(playouts=1000)
 """Thinking is measured in play-outs here, so that a seed gives the same games on every machine."""
 
 MAX_ACTIONS = 2000
-"""A game that is not over by then is given up. Some tables never end: players who deny cards of Oraklos at
-random lose more points to the oracle than they win, and where the search clock is too short nobody scores."""
+"""A game that is not over by then is given up. Some tables never end: where random play loses more than
+it wins, or a clock is too short for anybody to score."""
 
 Seated: TypeAlias = Callable[[Random], Player]
 """How a player comes to a seat: with dice of its own."""

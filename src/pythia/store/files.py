@@ -1,6 +1,6 @@
 """Matches of the terminal: one record file each, appended step by step, and its secret beside it.
 
-`<data>/matches/prophecy-7.jsonl` is the record. As long as the match goes on, `prophecy-7.seed` holds the
+`<data>/matches/GAME-7.jsonl` is the record. As long as the match goes on, `GAME-7.seed` holds the
 seed that its commitment stands for. Such a file is also what makes a match unfinished.
 """
 
