@@ -108,7 +108,8 @@ def _follow(events: Sequence[Event], players: int, trump: int) -> _Round:
             shown.holds[event.seat] &= ~(1 << card)
         elif isinstance(event, TrickTaken):
             if len(shown.played) == all_but_last:
-                shown.lacks[event.seat] |= 1 << SHAMAN  # it could not lead; unless the next event says so
+                # Whoever has but the Shaman left surrenders the lead, and the next event says so.
+                shown.lacks[event.seat] |= 1 << SHAMAN
         elif isinstance(event, LeadSurrendered):
             shown.lacks[event.seat] &= ~(1 << SHAMAN)
             shown.holds[event.seat] |= 1 << SHAMAN
