@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.games.prophecy.matches import as_if_dealt_so, played, told_to
+from tests.games.prophecy.matches import BUDGET, as_if_dealt_so, played, told_to
 from tests.games.prophecy.tables import mask
 
-from pythia.bots.seating import remember
+from pythia.bots.seating import play, remember, tell
 from pythia.contract import Event, Told
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.cards import BIT, DECK, names
@@ -19,7 +20,8 @@ from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import State
 from pythia.games.prophecy.view import view
 from pythia.table.chance import Live, Source
-from pythia.table.match import Move
+from pythia.table.conformance import Heard, check_imagined
+from pythia.table.match import Move, add_told
 from pythia.table.record import ActionLine, RecordError, Undo
 
 SOURCE = Source(b"imagined")
@@ -131,13 +133,38 @@ def test_P5_3_P5_7_a_card_taken_back_has_shown_whose_last_card_is_the_shaman() -
 
 def _last_trick_taken_back() -> Iterator[tuple[list[Move], Move]]:
     """Matches up to where everybody has a last card, and the card that led there taken back."""
-    for words in range(400):
+    for words in range(40, 60):
         moves, source = played(2, f"surrender {words}")
         for number, move in enumerate(moves):
             latest, state = move.match.latest, move.match.state
             if latest and state.last and {hand.bit_count() for hand in state.hands} == {1}:
                 undo = ActionLine(latest.seat, Undo())
                 yield moves[: number + 1], move.match.enter(undo, Live(source, move.match.drawn))
+
+
+@pytest.mark.parametrize(
+    "sits", [("person", *["bot:novice"] * 3), ("person",) * 4], ids=["alone", "together"]
+)
+def test_a_match_taken_up_from_another_is_imagined_like_any_other(sits: tuple[str, ...]) -> None:
+    """What was dealt anew there fits what was told before, and what everybody imagines fits both."""
+    moves, source = played(4, "taken up")
+    told: list[Told] = []
+    for move in moves[:35]:
+        add_told(told, move)
+    match = moves[34].match
+    anew = match.take_up(sits, told, Live(source, match.drawn))
+    assert anew.match.state.hands != match.state.hands
+    add_told(told, anew)
+    bots = {seat: GAME.bot("novice", Random(seat)) for seat in range(4)}
+    tell(bots, told)
+    for number, move in enumerate(play(anew.match, bots, source, BUDGET)):
+        add_told(told, move)
+        if number % 3 == 0:
+            heard = Heard(tuple(told), remember(GAME, told))
+            check_imagined(move.match, heard, source, Random(number))
+        if move.match.state.rounds:
+            return
+    raise AssertionError("the round did not end")
 
 
 def test_all_cards_are_somewhere_once() -> None:
