@@ -369,12 +369,9 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     drawn anew as an outcome of the kind `redeal`, so that it fits all that the seat was told (`events`).
     Each seat is then told what it holds. Where nothing is hidden, nothing is drawn."""
     imagine: Callable[[ViewT, Sequence[Event], Stream], StateT] | None = None
-    """A state that whoever sees this view could be in, sampled: for search and review; None: it offers none.
-
-    It gives this seat the same view and the same offers, and fits all that the seat was told: `events`, all
-    of the match or what `memory` keeps of it. From the same stream it hides what `deal_anew` would deal.
-    Tests of leaks use `redeal` and never this: what a view leaks would be imagined just so.
-    """
+    """A state that whoever sees this view could be in, sampled, for search and review; None: there is none.
+    The seat sees and is offered the same; it fits all that the seat was told (`events`: all of it, or what
+    `memory` keeps), and hides what `deal_anew` would deal from the same stream. Never for tests of leaks."""
     memory: Callable[[tuple[Told, ...], Told], tuple[Told, ...]] = this_round
     """(past, told): of what was told before and now, all that a bot needs to choose as if it had heard all.
 
