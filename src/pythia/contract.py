@@ -368,6 +368,10 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """Where people take up another match from here: what is hidden from this seat (None: from a spectator),
     drawn anew as an outcome of the kind `redeal`, so that it fits all that the seat was told (`events`).
     Each seat is then told what it holds. Where nothing is hidden, nothing is drawn."""
+    imagine: Callable[[ViewT, Sequence[Event], Stream], StateT] | None = None
+    """A state that whoever sees this view could be in, sampled, for search and review; None: there is none.
+    The seat sees and is offered the same; it fits all that the seat was told (`events`: all of it, or what
+    `memory` keeps), and hides what `deal_anew` would deal from the same stream. Never for tests of leaks."""
     memory: Callable[[tuple[Told, ...], Told], tuple[Told, ...]] = this_round
     """(past, told): of what was told before and now, all that a bot needs to choose as if it had heard all.
 

@@ -10,7 +10,7 @@ import pytest
 
 from pythia import games
 from pythia.cli import main
-from pythia.games.quest.bots.imagine import imagine
+from pythia.games.quest.imagine import imagine
 from pythia.table.record import split
 from pythia.table.replay import replay
 

@@ -1,5 +1,6 @@
 """Every game, at every table it can be played at, keeps what games promise."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
@@ -10,12 +11,15 @@ from tests.conftest import LONG
 from tests.every_game import all_tables
 
 from pythia import games
-from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
+from pythia.contract import Chance, Event, Field, Illegal, Offer, Step, Stream, Told, this_round
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import names
-from pythia.games.prophecy.events import BidMade, HandDealt, LeadSurrendered
+from pythia.games.prophecy.events import BidMade, HandDealt, OpenBid
+from pythia.games.prophecy.hidden import deal_hidden, what_is_known
+from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, State
 from pythia.games.prophecy.view import View, view
+from pythia.table.chance import Source
 from pythia.table.conformance import check
 from pythia.table.record import RecordError
 
@@ -38,6 +42,10 @@ class TestTheCheckCatches:
         with pytest.raises((AssertionError, Illegal, RecordError)):
             check(replace(self.game, **broken), 3, Options(takeback=True), bytes(32))  # type: ignore[arg-type]
 
+    def fails_with(self, law: str, **broken: object) -> None:
+        with pytest.raises(AssertionError, match=law):
+            check(replace(self.game, **broken), 3, Options(takeback=True), bytes(32))  # type: ignore[arg-type]
+
     def test_a_view_that_shows_a_neighbour(self) -> None:
         def leaky(state: State, seat: int | None) -> View:
             shown = view(state, seat)
@@ -50,7 +58,7 @@ class TestTheCheckCatches:
 
         def revealing(*move: Any) -> Step[State]:
             state, told = rules.apply(*move)
-            return state, [*told, Told(LeadSurrendered(0, 1))]
+            return state, [*told, Told(OpenBid(0, (), 0))]
 
         with pytest.raises(AssertionError, match="never held against another world"):
             check(replace(self.game, apply=revealing), 2, Options(length="short"), bytes(32))
@@ -97,6 +105,44 @@ class TestTheCheckCatches:
             return after, [*told, Told(HandDealt(names(state.hands[(seat + 1) % 3])))]
 
         self.fails(apply=gossip)
+
+    def test_imagining_somebody_elses_bid(self) -> None:
+        def mistaken(view: View, events: Sequence[Event], stream: Stream) -> State:
+            state = imagine(view, events, stream)
+            return structs.replace(state, bids=state.bids[::-1])
+
+        self.fails_with("looks different", imagine=mistaken)
+
+    def test_imagining_a_suit_that_somebody_has_shown_to_lack(self) -> None:
+        def forgetful(view: View, events: Sequence[Event], stream: Stream) -> State:
+            known = what_is_known(view, events)
+            any_suit = tuple(held._replace(lacks=0) for held in known.seats)
+            hands, bids = deal_hidden(known._replace(seats=any_suit), stream)
+            return structs.replace(imagine(view, events, stream), hands=hands, bids=bids)
+
+        self.fails_with("does not fit", imagine=forgetful)
+
+    def test_imagining_a_memory_that_is_too_short(self) -> None:
+        def short(past: tuple[Told, ...], told: Told) -> tuple[Told, ...]:
+            return this_round(past, told)[-6:]
+
+        with pytest.raises(AssertionError, match="does not fit"):
+            check(replace(self.game, memory=short), 3, Options(), bytes(32))
+
+    def test_imagining_always_the_same(self) -> None:
+        def certain(view: View, events: Sequence[Event], stream: Stream) -> State:
+            return imagine(view, events, Source(b"").stream(0, "always"))
+
+        self.fails_with("does not fit", imagine=certain)
+
+    def test_dealing_and_imagining_always_the_same(self) -> None:
+        def certain(view: View, events: Sequence[Event], stream: Stream) -> State:
+            return imagine(view, events, Source(b"").stream(0, "always"))
+
+        def dealt(state: State, seat: int | None, events: Sequence[Event], chance: Chance) -> Step[State]:
+            return certain(view(state, seat), events, Source(b"").stream(0, "always")), []
+
+        self.fails_with("always the same", imagine=certain, deal_anew=dealt)
 
     def test_a_take_back_that_is_not_one(self) -> None:
         self.fails(take_back=lambda before, seat, action, after: Told(BidMade(seat)))

@@ -1,15 +1,16 @@
 """What every game promises, checked on one random match. Import it in the tests of a game you add."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial, reduce
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct, structs
 
-from pythia.contract import AnyGame, Illegal, Offer, Told, expand, pick, size
+from pythia.contract import AnyGame, Event, Illegal, Offer, OutcomeT, Stream, Told, expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
@@ -17,6 +18,10 @@ from pythia.table.replay import replay, verify
 
 MAX_TRIED = 24
 """How many of an offer's actions are tried at a position; all, where there are no more."""
+IMAGINED = 10
+"""At one position in so many, every seat imagines what is hidden."""
+PLAYED_ON = 8
+"""So many actions are played from one of the states that were imagined there."""
 
 
 def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int = 2000) -> list[str]:
@@ -29,12 +34,16 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     move, source = open_match(game, players, options, seed)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
-    acted = compared = 0
+    heard = Heard().and_then(game, move.told)
+    acted = compared = hidden = varied = 0
     for _ in range(most):
         if not move.match.acting:
             break
         match = move.match
         check_position(match, source, dice)
+        if not dice.randrange(IMAGINED):
+            found = check_imagined(match, heard, source, dice)
+            hidden, varied = hidden + found[0], varied + found[1]
         seat = dice.choice(match.acting)
         action = dice.choice(list(some_actions(match, seat, dice)))
         move = match.enter(ActionLine(seat, action), Live(source, match.drawn))
@@ -42,11 +51,17 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
         _check_told(game, move.told, players)
         acted += 1
         compared += _check_heard(match, ActionLine(seat, action), move, source, dice)
-        _check_undo(match, move, seat)
+        undone = _check_undo(match, move, seat)
+        if undone is not None and not dice.randrange(IMAGINED):
+            after = heard.and_then(game, move.told).and_then(game, undone.told)
+            check_imagined(undone.match, after, source, dice)
+        heard = heard.and_then(game, move.told)
         lines += map(dump, move.lines)
         for line in move.lines:
             assert load_line(dump(line).encode(), game, players) == line, "lines survive the file"
     assert compared or not acted, "what is told was never held against another world: everything reveals"
+    assert 2 * varied >= hidden, "much is hidden, but what is imagined is always the same"
+    check_imagined(move.match, heard, source, dice)
     _check_end(move.match, lines)
     return lines
 
@@ -126,6 +141,99 @@ def check_hidden(match: Match, viewer: int | None, source: Source, dice: Random)
         assert game.offers(other, viewer) == game.offers(state, viewer), "offers tell what a view hides"
 
 
+# ------------------------------------------------------------------------------------------ imagined states
+
+
+class Heard(NamedTuple):
+    """All that was told so far, and what the game's memory keeps of it."""
+
+    everything: tuple[Told, ...] = ()
+    memory: tuple[Told, ...] = ()
+
+    def and_then(self, game: AnyGame, told: list[Told]) -> "Heard":
+        return Heard((*self.everything, *told), reduce(game.memory, told, self.memory))
+
+
+class _Checked:
+    """Chance that draws from one stream, and asks of each outcome whether it is possible."""
+
+    def __init__(self, stream: Stream) -> None:
+        self._stream = stream
+
+    def draw(
+        self,
+        kind: type[OutcomeT],
+        sample: Callable[[Stream], OutcomeT],
+        check: Callable[[OutcomeT], None],
+    ) -> OutcomeT:
+        outcome = sample(self._stream)
+        check(outcome)
+        return outcome
+
+
+def check_imagined(match: Match, heard: Heard, source: Source, dice: Random) -> tuple[int, int]:
+    """What a seat imagines could be: with all that it was told, and with what it must remember.
+
+    From how many seats something is hidden, and how many of them imagine now this and now that.
+    """
+    game, hidden, varied = match.game, 0, 0
+    worlds: list[Any] = []
+    if game.imagine is None:
+        return 0, 0
+    for viewer in (*range(match.header.players), None):
+        everything, memory = ([each.event for each in told if each.reaches(viewer)] for told in heard)
+        streams = [partial(source.stream, dice.randrange(2**32), "imagine") for _ in heard]
+        one, looks = _imagined(match, viewer, everything, everything, streams[0])
+        two, other_looks = _imagined(match, viewer, memory, everything, streams[1])
+        worlds += one, two
+        varied += looks != other_looks
+        redealt = game.redeal(match.state, viewer, source.stream(dice.randrange(2**32), "redeal"))
+        hidden += redealt != match.state
+    if match.acting:
+        _check_goes_on(replace(match, state=dice.choice(worlds), latest=None), source, dice)
+    return hidden, varied
+
+
+def _imagined(
+    match: Match, viewer: int | None, remembered: list[Event], told: list[Event], stream: Callable[[], Stream]
+) -> tuple[Any, list[Any]]:
+    """A state that looks the same to whoever imagines it, and fits all that they were told; how it looks.
+
+    Whether it does is for the game to say, which can deal anew what is hidden from a seat: its own check is
+    asked, and to everybody the two must look the same.
+    """
+    game, players = match.game, match.header.players
+    assert game.imagine is not None
+    view = game.view(match.state, viewer)
+    state = game.imagine(view, remembered, stream())
+    assert game.view(state, viewer) == view, "what is imagined looks different"
+    if viewer is not None:
+        assert game.offers(state, viewer) == game.offers(match.state, viewer), "what is imagined offers more"
+    anew, _ = game.deal_anew(match.state, viewer, told, _Checked(stream()))
+    looks = _looks(game, state, players)
+    assert looks == _looks(game, anew, players), "what is imagined does not fit what was told"
+    return state, looks
+
+
+def _looks(game: AnyGame, state: Any, players: int) -> list[Any]:
+    """All that anybody sees of a state and may do in it."""
+    return [(game.view(state, seat), game.offers(state, seat)) for seat in range(players)]
+
+
+def _check_goes_on(match: Match, source: Source, dice: Random) -> None:
+    """An imagined state is a position like any other, and leads to others."""
+    check_position(match, source, dice)
+    for _ in range(PLAYED_ON):
+        if not match.acting:
+            break
+        seat = dice.choice(match.acting)
+        action = dice.choice(list(some_actions(match, seat, dice)))
+        match = match.enter(ActionLine(seat, action), Live(source, match.drawn)).match
+        for other in range(match.header.players):
+            assert bool(match.game.offers(match.state, other)) == (other in match.acting)
+            match.view(other)
+
+
 def _check_commuting(match: Match, source: Source, dice: Random) -> None:
     """Those who act at once may act in any order."""
     for one, two in combinations(match.acting, 2):
@@ -169,16 +277,17 @@ def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dic
     return compared
 
 
-def _check_undo(before: Match, move: Move, seat: int) -> None:
+def _check_undo(before: Match, move: Move, seat: int) -> Move | None:
     """What may be taken back leaves no trace; what may not be is refused."""
     undo = ActionLine(seat, Undo())
     if Offer("undo") in move.match.offers(seat):
-        assert move.match.enter(undo, Live(Source(b""))).match == before, "a take-back leaves a trace"
-        return
+        undone = move.match.enter(undo, Live(Source(b"")))
+        assert undone.match == before, "a take-back leaves a trace"
+        return undone
     try:
         move.match.enter(undo, Live(Source(b"")))
     except Illegal:
-        return
+        return None
     raise AssertionError("a take-back that was not offered was allowed")
 
 

@@ -23,7 +23,6 @@ from pythia.games.quest.battle.odds import as_odds
 from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.bots import LEVELS
 from pythia.games.quest.bots.adept import actions
-from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.oracle import (
     MAX_ITEMS_FOLLOWED,
     MAX_STEPS_FOLLOWED,
@@ -33,6 +32,7 @@ from pythia.games.quest.bots.oracle import (
 from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import TurnBegan
+from pythia.games.quest.imagine import imagine
 from pythia.games.quest.state import End, Move, Options, State
 from pythia.games.quest.talk import Cheer, Laugh, Wait
 from pythia.games.quest.view import view

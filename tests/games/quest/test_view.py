@@ -5,8 +5,8 @@ import pytest
 from tests.games.quest.records_gen import FOLDER
 from tests.games.quest.tables import meet
 
-from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.events import TurnBegan
+from pythia.games.quest.imagine import imagine
 from pythia.games.quest.state import Fight, State
 from pythia.games.quest.view import View, view
 from pythia.table.replay import replay

@@ -264,6 +264,24 @@ def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: C
     return replace(state, hands=dealt.hands, laid=dealt.laid), told
 
 
+def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:
+    """A state that fits the view; events say nothing more of what is hidden."""
+    options = Options("four" if view.nights == NIGHTS else "two")
+    players = len(view.scores)
+    if not view.signs:
+        return empty(players, options)
+    held = HAND_CARDS - len(view.signs) + 1
+    hands = [(0,) * (held - laid) for laid in view.has_laid]
+    down = [0 if laid else None for laid in view.has_laid]
+    if view.over:
+        # What lies has been turned over.
+        down = [*view.spent[-players:]]
+    if view.seat is not None:
+        hands[view.seat], down[view.seat] = view.hand, view.mine
+    state = State(options, players, view.scores, tuple(hands), tuple(down), view.signs, view.spent)
+    return redeal(state, view.seat, stream)
+
+
 # --------------------------------------------------------------------------------------- talk and bots
 
 
@@ -313,6 +331,7 @@ GAME: Game[State, Lay, View, Options] = Game(
     take_back_rule="M2.3",
     redeal=redeal,
     deal_anew=deal_anew,
+    imagine=imagine,
     sayings=Sure,
     remark=remark,
     levels=("novice",),

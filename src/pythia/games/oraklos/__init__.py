@@ -6,6 +6,7 @@ from pythia.contract import Game, Page, Player
 from pythia.games.oraklos import rules
 from pythia.games.oraklos.anew import deal_anew
 from pythia.games.oraklos.events import OraklosEvent
+from pythia.games.oraklos.imagine import imagine
 from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import Action, Options, Outcome, State
 from pythia.games.oraklos.talk import Saying, remark
@@ -44,6 +45,7 @@ GAME: Game[State, Action, View, Options] = Game(
     take_back_rule="O4.2",
     redeal=redeal,
     deal_anew=deal_anew,
+    imagine=imagine,
     sayings=Saying,
     remark=remark,
     reversals=("undone",),

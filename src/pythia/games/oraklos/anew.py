@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from pythia.contract import Chance, Event, Illegal, Step, Stream, Told
 from pythia.games.oraklos.events import CupChosen
+from pythia.games.oraklos.imagine import choose_hidden
 from pythia.games.oraklos.state import PUT, Amounts, Redeal, State, amounts
-from pythia.games.oraklos.view import some_of
+from pythia.games.oraklos.view import view
 from pythia.games.oraklos.wishes import COLOURS, Colour
 
 
@@ -19,9 +20,7 @@ def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: C
     count = PUT[state.players]
 
     def sample(stream: Stream) -> Redeal:
-        put = list(state.put)
-        for owner in hidden:
-            put[owner] = some_of(state.supply[owner], count, stream)
+        put = choose_hidden(view(state, seat), stream)
         return Redeal(tuple(None if dice is None else _by_colour(dice) for dice in put))
 
     def check(outcome: Redeal) -> None:

@@ -156,7 +156,7 @@ def fill_cup(state: State, seat: int, action: Cup, chance: Chance) -> Step[State
     if state.turn != state.first:
         return state, told
     puts = [put or NOTHING for put in state.put]
-    supply = tuple(_less(own, put) for own, put in zip(state.supply, puts, strict=True))
+    supply = tuple(less(own, put) for own, put in zip(state.supply, puts, strict=True))
     cup = state.cup
     for put in puts:
         cup = _more(cup, put)
@@ -192,7 +192,7 @@ def _more(one: Amounts, two: Amounts) -> Amounts:
     return tuple(map(add, one, two))
 
 
-def _less(one: Amounts, two: Amounts) -> Amounts:
+def less(one: Amounts, two: Amounts) -> Amounts:
     return tuple(map(sub, one, two))
 
 

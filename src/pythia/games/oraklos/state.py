@@ -21,6 +21,8 @@ PUT = {2: 6, 3: 5, 4: 4, 5: 3}
 Amounts: TypeAlias = tuple[int, ...]
 """How many dice of each colour, in the order of COLOURS."""
 
+Variant: TypeAlias = Literal["standard", "junior", "antipodes"]
+Judge: TypeAlias = Literal["players", "oracle"]
 Milliseconds = Annotated[int, Meta(ge=1, le=3_600_000)]
 
 # ----------------------------------------------------------------------------------------- options
@@ -33,8 +35,8 @@ class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    variant: Literal["standard", "junior", "antipodes"] = "standard"
-    judge: Literal["players", "oracle"] = "players"
+    variant: Variant = "standard"
+    judge: Judge = "players"
     clocks: Clocks = Clocks()
 
 

@@ -13,10 +13,13 @@ from pythia.games.oraklos.state import (
     TARGET,
     TARGET_ANTIPODES,
     Amounts,
+    Clocks,
+    Judge,
     Marked,
     Past,
     Phase,
     State,
+    Variant,
     Verdict,
 )
 from pythia.games.oraklos.wishes import COLOURS
@@ -48,8 +51,9 @@ class Review(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     seat: int | None
-    variant: str
-    judge: str
+    variant: Variant
+    judge: Judge
+    clocks: Clocks
     phase: Phase
     round: int
     first: int
@@ -84,6 +88,7 @@ def view(state: State, seat: int | None) -> View:
         seat=seat,
         variant=state.options.variant,
         judge=state.options.judge,
+        clocks=state.options.clocks,
         phase=state.phase,
         round=state.round,
         first=state.first,

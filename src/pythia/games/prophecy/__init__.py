@@ -7,6 +7,7 @@ from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
 from pythia.games.prophecy.events import ProphecyEvent
+from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
 from pythia.games.prophecy.view import View, redeal, view
@@ -69,6 +70,7 @@ GAME: Game[State, Action, View, Options] = Game(
     take_back_rule="P5.7",
     redeal=redeal,
     deal_anew=deal_anew,
+    imagine=imagine,
     sayings=Saying,
     remark=remark,
     statistics=_statistics,

@@ -7,6 +7,7 @@ cards of each sort go to each group of places: a number below all the ways there
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -31,12 +32,14 @@ def fit(places: Sequence[Place], cards: int, stream: Stream) -> list[int]:
     for number, place in enumerate(places):
         if place.size:
             alike[place.allowed].append(number)
-    groups = [
-        Place(sum(places[number].size for number in alike[allowed]), allowed)
-        for allowed in sorted(alike, key=lambda allowed: (allowed.bit_count(), allowed))
-    ]
+    groups = tuple(
+        [
+            Place(sum([places[number].size for number in alike[allowed]]), allowed)
+            for allowed in sorted(alike, key=lambda allowed: (allowed.bit_count(), allowed))
+        ]
+    )
     filled = [0] * len(places)
-    for group, taken in zip(groups, _Filling(groups).draw(cards, stream), strict=True):
+    for group, taken in zip(groups, _filling(groups).draw(cards, stream), strict=True):
         shuffled = stream.sample(each(taken), group.size)
         for number in alike[group.allowed]:
             size = places[number].size
@@ -111,9 +114,15 @@ class _Filling:
         return self._ways(number + 1, 0, self._groups[number + 1].size, tuple(merged))
 
 
+@lru_cache(maxsize=32)
+def _filling(groups: tuple[Place, ...]) -> _Filling:
+    """Whoever deals one position often counts its ways once."""
+    return _Filling(groups)
+
+
 def _sorts(groups: Sequence[Place]) -> list[int]:
-    """The deck, parted into cards that may go to the same of these groups."""
-    alike: dict[tuple[bool, ...], int] = defaultdict(int)
-    for card in each(DECK):
-        alike[tuple(bool(group.allowed >> card & 1) for group in groups)] |= 1 << card
-    return list(alike.values())
+    """The deck, parted into cards that may go to the same of these groups; by the lowest card of each."""
+    parts = [DECK]
+    for group in groups:
+        parts = [part for whole in parts for part in (whole & group.allowed, whole & ~group.allowed) if part]
+    return sorted(parts, key=lambda part: part & -part)

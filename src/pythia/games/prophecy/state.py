@@ -11,6 +11,7 @@ from msgspec import Struct
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT
 
 Suit = Literal["su", "sp", "se", "ea"]
+Length = Literal["standard", "short"]
 
 TRUMPS = {
     "standard": (0, 1, 2, 3, 3, 2, 1, 0),  # P2.1: up the wheel and down again
@@ -20,7 +21,7 @@ TRUMPS = {
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    length: Literal["standard", "short"] = "standard"
+    length: Length = "standard"
     takeback: bool = False
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pythia.contract import Stream
 from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, each, mask_of, names
 from pythia.games.prophecy.rules import acting, open_bids_are_made, suit_name, winners
-from pythia.games.prophecy.state import TRUMPS, State, Trick
+from pythia.games.prophecy.state import TRUMPS, Length, State, Trick
 from pythia.games.prophecy.tricks import bid_value
 
 
@@ -48,7 +48,7 @@ class RoundView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: int | None
-    length: str
+    length: Length
     takeback: bool
     phase: Literal["deal", "bid", "play", "over"]
     round: int

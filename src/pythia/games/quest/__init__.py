@@ -6,6 +6,7 @@ from typing import Any
 from pythia.contract import Game, Page, Player, Result
 from pythia.games.quest import rules
 from pythia.games.quest.events import QuestEvent
+from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import memory
 from pythia.games.quest.state import Action, Options, Outcome, State
 from pythia.games.quest.talk import Saying, remark
@@ -70,6 +71,7 @@ GAME: Game[State, Action, View, Options] = Game(
     take_back=rules.take_back,
     take_back_rule="Q2.4",
     redeal=redeal,
+    imagine=imagine,
     sayings=Saying,
     remark=remark,
     pages=_pages,

@@ -163,8 +163,9 @@ export interface Verdict {
 
 export interface View {
   seat: number | null;
-  variant: string;
-  judge: string;
+  variant: "antipodes" | "junior" | "standard";
+  judge: "oracle" | "players";
+  clocks: Clocks;
   phase: "challenge" | "cup" | "over" | "proof" | "search" | "start" | "take";
   round: number;
   first: number;

@@ -131,7 +131,7 @@ export interface TrickView {
 
 export interface View {
   seat: number | null;
-  length: string;
+  length: "short" | "standard";
   takeback: boolean;
   phase: "bid" | "deal" | "over" | "play";
   round: number;

@@ -11,9 +11,9 @@ import msgspec
 from pythia.contract import Budget, Event, Offer, expand
 from pythia.games.quest.battle.fight_odds import fight_odds
 from pythia.games.quest.battle.shortlist import battles, surest
-from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.judge import Judge
 from pythia.games.quest.events import TurnBegan
+from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import progressed
 from pythia.games.quest.state import Action, State
 from pythia.games.quest.view import View

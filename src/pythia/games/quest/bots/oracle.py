@@ -9,10 +9,10 @@ from typing import TypeVar
 from pythia.contract import Budget, Event, Offer, OutcomeT, Stream
 from pythia.games.quest import board, rules
 from pythia.games.quest.bots.adept import Patience, actions
-from pythia.games.quest.bots.imagine import imagine
 from pythia.games.quest.bots.judge import SURE, Judge, Unsure, is_move
 from pythia.games.quest.bots.plan import Plan
 from pythia.games.quest.bots.worth import worth
+from pythia.games.quest.imagine import imagine
 from pythia.games.quest.state import Action, End, Hero, Leave, Move, Read, State
 from pythia.games.quest.turn import travel
 from pythia.games.quest.view import View

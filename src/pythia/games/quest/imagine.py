@@ -3,13 +3,16 @@
 A view of Quest holds all there is, so this is the one position that fits; what is undrawn has no order in it.
 """
 
+from collections.abc import Sequence
+
+from pythia.contract import Event, Stream
 from pythia.games.quest import board
 from pythia.games.quest.state import Battle, Deck, Hero, Lying, Options, State, Turn
 from pythia.games.quest.view import BattleView, DeckView, HeroView, View
 
 
-def imagine(view: View) -> State:
-    """The position before whoever acts in this view."""
+def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = None) -> State:
+    """The position before whoever acts in this view: neither memory nor chance adds to it."""
     return State(
         options=Options(economic_crisis=view.economic_crisis, odds=view.shows_odds),
         players=len(view.heroes),
