@@ -1,7 +1,9 @@
 """Every game, at every table it can be played at, keeps what games promise."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import pytest
@@ -10,9 +12,10 @@ from tests.conftest import LONG
 from tests.every_game import all_tables
 
 from pythia import games
-from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
+from pythia.contract import Chance, Field, Illegal, Message, Offer, Section, Step, Told
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import names
+from pythia.games.prophecy.describe import describe
 from pythia.games.prophecy.events import BidMade, HandDealt, LeadSurrendered
 from pythia.games.prophecy.state import Action, Options, State
 from pythia.games.prophecy.view import View, view
@@ -100,6 +103,30 @@ class TestTheCheckCatches:
 
     def test_a_take_back_that_is_not_one(self) -> None:
         self.fails(take_back=lambda before, seat, action, after: Told(BidMade(seat)))
+
+    def test_a_description_of_nothing(self) -> None:
+        self.fails(describe=lambda view, names: ())
+        self.fails(describe=lambda view, names: (Section(Message("table-over")),))
+
+    def test_a_description_that_knows_more_than_the_view(self) -> None:
+        asked = count()
+        self.fails(describe=lambda view, names: (Section(Message("table-over"), (next(asked),)),))
+
+    def test_a_description_that_fails_somewhere(self) -> None:
+        def failing(shown: View, names: Sequence[str]) -> tuple[Section, ...]:
+            assert shown.phase != "over"
+            return describe(shown, names)
+
+        self.fails(describe=failing)
+
+    def test_a_description_that_keeps_from_a_seat_what_everyone_sees(self) -> None:
+        def secretive(shown: View, names: Sequence[str]) -> tuple[Section, ...]:
+            return describe(shown, names)[1 if shown.seat == 1 else 0 :]
+
+        self.fails(describe=secretive)
+
+    def test_a_row_without_its_column(self) -> None:
+        self.fails(describe=lambda view, names: (Section(Message("table-over"), rows=((1, 2),)),))
 
 
 def _turned(field: Field, hidden: int) -> Field:

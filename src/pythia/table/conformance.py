@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
-from pythia.contract import AnyGame, Illegal, Offer, Told, expand, pick, size
+from pythia.contract import AnyGame, Illegal, Message, Offer, Section, Told, Words, expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
@@ -25,7 +25,9 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     A match of chance alone need not ever end: after `most` actions it is left as it stands.
     """
     dice = Random(seed)
-    assert game.acting(game.empty(players, options)) == (), "nobody acts at an empty table"
+    empty = game.empty(players, options)
+    assert game.acting(empty) == (), "nobody acts at an empty table"
+    check_described(game, empty, players)
     move, source = open_match(game, players, options, seed)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
@@ -64,6 +66,7 @@ def check_position(match: Match, source: Source, dice: Random) -> None:
         _check_offers(match, seat, offers, source, dice)
     for viewer in (*range(players), None):
         check_hidden(match, viewer, source, dice)
+    check_described(game, state, players)
     if not game.races(state):
         _check_commuting(match, source, dice)
 
@@ -126,6 +129,38 @@ def check_hidden(match: Match, viewer: int | None, source: Source, dice: Random)
         assert game.offers(other, viewer) == game.offers(state, viewer), "offers tell what a view hides"
 
 
+def check_described(game: AnyGame, state: Any, players: int) -> None:
+    """Every view can be put into words, the same for the same view; what all see is told to all alike."""
+    names = [f"player {seat}" for seat in range(players)]
+    everyones = _described(game, game.view(state, None), names)
+    for seat in range(players):
+        own = _described(game, game.view(state, seat), names)
+        assert all(section in own for section in everyones), "what everyone sees is told to each alike"
+
+
+def _described(game: AnyGame, view: Any, names: list[str]) -> tuple[Section, ...]:
+    described = game.describe(view, names)
+    assert described, "a description says something"
+    for section in described:
+        assert section.lines or section.rows, "a section says something"
+        assert all(len(row) == len(section.columns) for row in section.rows), "a cell has its column"
+        for words in (section.heading, *section.lines, *section.columns, *chain(*section.rows)):
+            _check_words(words)
+    encoded = msgspec.json.encode(described)
+    decoded = msgspec.json.decode(encoded, type=tuple[Section, ...])
+    assert decoded == described, "descriptions survive the wire"
+    same = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+    assert game.describe(same, names) == described, "what looks the same is described the same"
+    return described
+
+
+def _check_words(words: Words) -> None:
+    assert isinstance(words, str | int | Message), "words are messages, names and numbers"
+    assert words != "", "a gap is filled with something"
+    for gap in words.args.values() if isinstance(words, Message) else ():
+        _check_words(gap)
+
+
 def _check_commuting(match: Match, source: Source, dice: Random) -> None:
     """Those who act at once may act in any order."""
     for one, two in combinations(match.acting, 2):
@@ -184,11 +219,12 @@ def _check_undo(before: Match, move: Move, seat: int) -> None:
 
 def _check_end(match: Match, lines: list[str]) -> None:
     """The record is the game: replayed it ends the same, and its seed gives its chance."""
-    result = match.result
+    result, players = match.result, match.header.players
+    check_described(match.game, match.state, players)
     assert result.over == (not match.acting)
     if result.over:
         assert result.winners, "somebody wins"
-        assert not any(match.offers(seat) for seat in range(match.header.players))
+        assert not any(match.offers(seat) for seat in range(players))
     data = "".join(line + "\n" for line in lines).encode()
     *_, last = replay(data)
     assert last.line == len(lines)

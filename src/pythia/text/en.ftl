@@ -138,6 +138,12 @@ usage-port = must be a port, a whole number from 0 to 65535
 ## A position
 
 seat-name = Seat { $seat }
+words-listed = { $left }, { $right }
+position-head = { $game }, { $players } players, { $lines } lines
+position-only = Seen by { $name } alone
+position-row = { $row }: { $cells }
+position-cell = { $column } { $cell }
+position-cells = { $left }; { $right }
 
 ## Playing in the terminal
 

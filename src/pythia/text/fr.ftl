@@ -138,6 +138,12 @@ usage-port = doit être un port, un nombre entier de 0 à 65535
 ## Une position
 
 seat-name = Place { $seat }
+words-listed = { $left }, { $right }
+position-head = { $game }, { $players } joueurs, { $lines } lignes
+position-only = Vu seulement par { $name }
+position-row = { $row } : { $cells }
+position-cell = { $column } { $cell }
+position-cells = { $left } ; { $right }
 
 ## Jouer au terminal
 

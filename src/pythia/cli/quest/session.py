@@ -7,14 +7,14 @@ import msgspec
 
 from pythia.bots.seating import act, tell
 from pythia.cli.console import out
+from pythia.cli.position import render, wrapped
 from pythia.cli.prophecy.screen import PROMPT, Quit
 from pythia.cli.prophecy.session import BUDGET, seat_of
 from pythia.cli.quest import battles
 from pythia.cli.quest.cards import in_sight
-from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told as in_words
-from pythia.cli.quest.words import named, wrapped
-from pythia.contract import Offer, Player, Told
+from pythia.cli.quest.words import named
+from pythia.contract import Offer, Player, Section, Told
 from pythia.store.files import MatchFile
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
@@ -28,6 +28,8 @@ class Session:
         self._file, self._source, self._bots, self._say = file, Source(file.seed), bots, say
         self._names = tuple(map(clean, match.header.names))
         self.match, self._seat = match, seat_of(match)
+        self._described: list[Section] = []
+        """What the person was last shown of the table: only what has changed is shown again."""
 
     def play(self, opening: Iterable[Told]) -> None:
         """To the end, or until the person quits. Each step is stored first, then told."""
@@ -57,11 +59,12 @@ class Session:
         view, offers = self.match.view(self._seat), self.match.offers(self._seat)
         choices, many = battles.choices(view, offers), battles.are_many(offers)
         out("")
-        shown = heroes(view, self._names, self._say)
-        if view.phase == "move":
-            shown += board(view, self._say)
-        for line in shown:
+        described = [each for each in self.match.game.describe(view, self._names) if not each.folded]
+        for line in render(
+            [each for each in described if each not in self._described], self._say, blank=False
+        ):
             out(line)
+        self._described = described
         for line in self._refusals(offers):
             _show(f"     {line}", 7)
         for number, (offer, chosen) in enumerate(choices, start=1):

@@ -1,19 +1,8 @@
 """Quest's things as a person names them."""
 
-import textwrap
-
 from pythia.contract import Offer
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.text import Texts
-
-WIDTH = 80
-
-
-def wrapped(line: str, hang: int = 2) -> list[str]:
-    """The line as lines that fit a terminal; those after the first are set in."""
-    return textwrap.wrap(
-        line, WIDTH, subsequent_indent=" " * hang, break_long_words=False, break_on_hyphens=False
-    ) or [""]
 
 
 def named(say: Texts, name: str) -> str:
