@@ -171,10 +171,10 @@ class Offer(Struct, frozen=True):
 def expand(offer: Offer) -> Iterator[dict[str, Any]]:
     """Every action the offer stands for, in the shape it has in a record."""
     for values in product(*map(_choices, offer.fields)):
-        yield _filled(offer, values)
+        yield filled(offer, values)
 
 
-def _filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
+def filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
     """The action with these values in its fields; lists of one name are joined."""
     action: dict[str, Any] = {"do": offer.verb}
     for field, value in zip(offer.fields, values, strict=True):
@@ -198,7 +198,7 @@ def _size(field: Field) -> int:
 
 def pick(offer: Offer, dice: Random) -> dict[str, Any]:
     """One of the actions the offer stands for, without listing them all."""
-    return _filled(offer, [_pick(field, dice) for field in offer.fields])
+    return filled(offer, [_pick(field, dice) for field in offer.fields])
 
 
 def _pick(field: Field, dice: Random) -> Any:
@@ -369,6 +369,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """All that a view shows, in words, in the order in which somebody who cannot see the table would ask.
     What only its seat sees has sections of its own; all others are the same for everybody. The names are by
     seat; no sentence has to agree with one, so that "You" can be one."""
+    called: Callable[[str, str | int], Words]
+    """In words: a verb (of `do`), a value of a field (of its name), what is paid with (of `price`)."""
     result: Callable[[StateT], Result]
     take_back: Callable[[StateT, int, ActionT, StateT], Told]
     """(before, seat, action, after): what to tell everyone, or Illegal if it cannot be taken back."""

@@ -125,6 +125,9 @@ class TestTheCheckCatches:
 
         self.fails(describe=secretive)
 
+    def test_a_choice_without_words(self) -> None:
+        self.fails(called=lambda field, value: "" if field == "suit" else "x")
+
     def test_a_row_without_its_column(self) -> None:
         self.fails(describe=lambda view, names: (Section(Message("table-over"), rows=((1, 2),)),))
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from pythia import games
-from pythia.cli.position import WIDTH, position, render
+from pythia.cli.position import WIDTH, position, render, words
 from pythia.contract import Message, Section, Words, listed
 from pythia.table.match import Match
 from pythia.table.replay import replay
@@ -16,7 +16,7 @@ from pythia.text import LANGUAGES, texts
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 each_game = pytest.mark.parametrize("game", games.names())
-STRIDE = {"prophecy": 3, "oraklos": 1, "quest": 5}
+STRIDE = {"prophecy": 7, "oraklos": 4, "quest": 7}
 """Of long records not every position is looked at."""
 
 
@@ -49,6 +49,22 @@ def test_every_word_is_known_in_both_languages(game: str) -> None:
                     for say in known:
                         assert all(len(line) <= WIDTH for line in render([section], say))
     assert told
+
+
+@each_game
+def test_every_verb_value_and_price_is_called_something(game: str) -> None:
+    named: set[tuple[str, str | int]] = set()
+    for match in positions(game):
+        for offer in [offer for seat in match.acting for offer in match.game.offers(match.state, seat)]:
+            named.add(("do", offer.verb))
+            named |= {("price", what) for what in offer.price}
+            for field in offer.fields:
+                named |= {(field.name, value) for value in field.values}
+                named |= {(field.name, why.value) for why in field.refused}
+    for language in LANGUAGES:
+        say = texts(language, game)
+        for field_name, value in named:
+            assert words(games.load(game).called(field_name, value), say)
 
 
 def replayed(game: str, record: str, line: int | None = None) -> tuple[Match, str]:

@@ -24,6 +24,7 @@ MADE_IDS = [
     r"help-[a-z-]+",
     r"oraklos-(colour|column|judge|key|point|variant|why)-[a-z-]+",
     r"prophecy-described-(to|column)-[a-z]+",
+    r"(prophecy|oraklos)-do-[a-z]+",
     r"quest-described-((to|deck|list)-[a-z]+|met|stayed|free|cape|lost)",
     r"[a-z]+-lead",
     r"[a-z]+-statistics-[a-z]+",

@@ -92,6 +92,7 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
         for other in set(range(match.header.players)) - set(match.acting):
             _refused(match, other, action, source)
     for offer in offers:
+        _check_called(match.game, offer)
         for field in offer.fields:
             for refusal in field.refused:
                 value = (
@@ -106,6 +107,16 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
                 }
                 action = msgspec.convert({"do": offer.verb, **others, field.name: value}, match.game.actions)
                 assert _refused(match, seat, action, source).rule == refusal.rule
+
+
+def _check_called(game: AnyGame, offer: Offer) -> None:
+    """All that a person could choose, or is told they cannot, has words."""
+    _check_words(game.called("do", offer.verb))
+    for what in offer.price:
+        _check_words(game.called("price", what))
+    for field in offer.fields:
+        for value in (*field.values, *(why.value for why in field.refused)):
+            _check_words(game.called(field.name, value))
 
 
 def _refused(match: Match, seat: int, action: Any, source: Source) -> Illegal:

@@ -5,7 +5,7 @@ from random import Random
 from pythia.contract import Game, Page, Player
 from pythia.games.oraklos import rules
 from pythia.games.oraklos.anew import deal_anew
-from pythia.games.oraklos.describe import describe
+from pythia.games.oraklos.describe import called, describe
 from pythia.games.oraklos.events import OraklosEvent
 from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import Action, Options, Outcome, State
@@ -41,6 +41,7 @@ GAME: Game[State, Action, View, Options] = Game(
     offers=rules.offers,
     view=view,
     describe=describe,
+    called=called,
     result=result,
     take_back=rules.take_back,
     take_back_rule="O4.2",

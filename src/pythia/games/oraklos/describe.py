@@ -228,6 +228,18 @@ def _amounts(amounts: Amounts) -> Words:
     return listed(shown) if shown else Message("oraklos-none")
 
 
+def called(field: str, value: str | int) -> Words:
+    """What a verb, a wish card or a colour is called; dice on the floor and markers are their numbers."""
+    if isinstance(value, int):
+        return value
+    match field:
+        case "do":
+            return Message(f"oraklos-do-{value}")
+        case "card":
+            return _wish(value)
+    return Message(f"oraklos-colour-{value}")
+
+
 def _wishes(cards: Sequence[str]) -> Words:
     return listed([*map(_wish, cards)]) if cards else "-"
 

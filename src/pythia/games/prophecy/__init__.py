@@ -6,7 +6,7 @@ from statistics import fmean
 from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
-from pythia.games.prophecy.describe import describe
+from pythia.games.prophecy.describe import called, describe
 from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
@@ -66,6 +66,7 @@ GAME: Game[State, Action, View, Options] = Game(
     offers=rules.offers,
     view=view,
     describe=describe,
+    called=called,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="P5.7",

@@ -153,6 +153,16 @@ def _by_suit(cards: Sequence[str]) -> Iterator[Words]:
         yield message("prophecy-described-entry", name=Message("table-specialists"), what=listed(specialists))
 
 
+def called(field: str, value: str | int) -> Words:
+    """What a verb, a card or a suit is called."""
+    match field:
+        case "do":
+            return Message(f"prophecy-do-{value}")
+        case "suit":
+            return Message(f"suit-{value}")
+    return _card(str(value))
+
+
 def _card(name: str) -> Message:
     if name[:2] in SUITS:
         return message("card-suited", rank=int(name[2:]), suit=Message(f"suit-{name[:2]}"))

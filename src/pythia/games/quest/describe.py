@@ -251,6 +251,21 @@ def _decks(view: View) -> Iterator[Section]:
 # ------------------------------------------------------------------------------------------- words
 
 
+def called(field: str, value: str | int) -> Words:
+    """What a verb, a thing, a way to do something or what is paid with is called."""
+    name = str(value)
+    match field:
+        case "do" | "way" | "kind" | "pay":
+            return Message(f"quest-{field}-{name}")
+        case "price":
+            return Message(f"quest-what-{name}")
+        case "choice" | "offer" if name not in catalogue().items and name not in _spaces():
+            what, _, amount = name.partition("-")
+            choice = Message(f"quest-choice-{what}")
+            return message("quest-some", count=int(amount), what=choice) if amount else choice
+    return thing(name)
+
+
 def thing(name: str) -> Message:
     """An item, an adventure or chance card, a space, or what else is declared with a battle."""
     known = catalogue()

@@ -103,6 +103,18 @@ oraklos-column-place = place
 oraklos-column-face = a face
 oraklos-column-hole = hole
 
+## What can be done, in words
+
+oraklos-do-cup = put into the cup
+oraklos-do-claim = take a marker for a card
+oraklos-do-done = see no more
+oraklos-do-undone = look again
+oraklos-do-prove = show the prediction
+oraklos-do-take = take dice back
+oraklos-do-deny = say that nothing matches
+oraklos-do-refute = show that something matches
+oraklos-do-pass = pass
+
 ## The command line
 
 oraklos-play-browser = Oraklos is a race of eyes, so it is played in the browser.

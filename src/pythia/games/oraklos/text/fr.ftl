@@ -100,6 +100,18 @@ oraklos-column-place = lieu
 oraklos-column-face = une face
 oraklos-column-hole = trou
 
+## Ce qu’on peut faire, en paroles
+
+oraklos-do-cup = mettre dans le gobelet
+oraklos-do-claim = prendre un marqueur pour une carte
+oraklos-do-done = ne plus rien voir
+oraklos-do-undone = chercher encore
+oraklos-do-prove = montrer la prédiction
+oraklos-do-take = reprendre des dés
+oraklos-do-deny = dire que rien ne correspond
+oraklos-do-refute = montrer que quelque chose correspond
+oraklos-do-pass = passer
+
 ## La ligne de commande
 
 oraklos-play-browser = Oraklos est une course des yeux : il se joue dans le navigateur.

@@ -96,6 +96,11 @@ prophecy-described-column-round = round
 prophecy-described-column-trump = trump
 prophecy-described-column-dealer = dealer
 
+## What can be done, in words
+
+prophecy-do-bid = bid
+prophecy-do-play = play
+
 ## The table in the terminal
 
 table-round = Round { $round } of { $rounds }

@@ -99,6 +99,11 @@ prophecy-described-column-round = donne
 prophecy-described-column-trump = atout
 prophecy-described-column-dealer = donneur
 
+## Ce qu’on peut faire, en paroles
+
+prophecy-do-bid = parier
+prophecy-do-play = jouer
+
 ## La table au terminal
 
 table-round = Donne { $round } sur { $rounds }
