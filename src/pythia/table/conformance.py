@@ -144,25 +144,29 @@ def check_described(game: AnyGame, state: Any, players: int) -> None:
     """Every view can be put into words, the same for the same view; what all see is told to all alike."""
     names = [f"player {seat}" for seat in range(players)]
     everyones = _described(game, game.view(state, None), names)
+    _check_sections(everyones)
     for seat in range(players):
-        own = _described(game, game.view(state, seat), names)
-        assert all(section in own for section in everyones), "what everyone sees is told to each alike"
+        described = _described(game, game.view(state, seat), names)
+        assert all(section in described for section in everyones), "what everyone sees is told to each alike"
+        _check_sections(tuple([section for section in described if section not in everyones]))
 
 
 def _described(game: AnyGame, view: Any, names: list[str]) -> tuple[Section, ...]:
     described = game.describe(view, names)
     assert described, "a description says something"
-    for section in described:
+    same = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+    assert game.describe(same, names) == described, "what looks the same is described the same"
+    return described
+
+
+def _check_sections(sections: tuple[Section, ...]) -> None:
+    for section in sections:
         assert section.lines or section.rows, "a section says something"
         assert all(len(row) == len(section.columns) for row in section.rows), "a cell has its column"
         for words in (section.heading, *section.lines, *section.columns, *chain(*section.rows)):
             _check_words(words)
-    encoded = msgspec.json.encode(described)
-    decoded = msgspec.json.decode(encoded, type=tuple[Section, ...])
-    assert decoded == described, "descriptions survive the wire"
-    same = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
-    assert game.describe(same, names) == described, "what looks the same is described the same"
-    return described
+    sent = msgspec.json.encode(sections)
+    assert msgspec.json.decode(sent, type=tuple[Section, ...]) == sections, "descriptions survive the wire"
 
 
 def _check_words(words: Words) -> None:
