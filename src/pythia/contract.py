@@ -28,6 +28,30 @@ class Message(Struct, frozen=True):
 Words: TypeAlias = str | int | Message
 
 
+def message(id: str, /, **args: Words) -> Message:
+    """The same with its gaps by name."""
+    return Message(id, args)
+
+
+def listed(words: Sequence[Words]) -> Words:
+    """Several words as one, with commas between; halved, so that a long list is no deep nest of messages."""
+    if len(words) == 1:
+        return words[0]
+    half = len(words) // 2
+    return Message("words-listed", {"left": listed(words[:half]), "right": listed(words[half:])})
+
+
+class Section(Struct, frozen=True):
+    """A part of a description: what it is about, then lines, then a table if `columns` says what is in it."""
+
+    heading: Message
+    lines: tuple[Words, ...] = ()
+    columns: tuple[Words, ...] = ()
+    rows: tuple[tuple[Words, ...], ...] = ()
+    folded: bool = False
+    """Long and seldom wanted: told when asked for, not at every turn."""
+
+
 class Illegal(Exception):
     """What the rules do not allow: the number of the rule, and a sentence for whoever tried."""
 
@@ -147,10 +171,10 @@ class Offer(Struct, frozen=True):
 def expand(offer: Offer) -> Iterator[dict[str, Any]]:
     """Every action the offer stands for, in the shape it has in a record."""
     for values in product(*map(_choices, offer.fields)):
-        yield _filled(offer, values)
+        yield filled(offer, values)
 
 
-def _filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
+def filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
     """The action with these values in its fields; lists of one name are joined."""
     action: dict[str, Any] = {"do": offer.verb}
     for field, value in zip(offer.fields, values, strict=True):
@@ -174,7 +198,7 @@ def _size(field: Field) -> int:
 
 def pick(offer: Offer, dice: Random) -> dict[str, Any]:
     """One of the actions the offer stands for, without listing them all."""
-    return _filled(offer, [_pick(field, dice) for field in offer.fields])
+    return filled(offer, [_pick(field, dice) for field in offer.fields])
 
 
 def _pick(field: Field, dice: Random) -> Any:
@@ -341,6 +365,12 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     offers: Callable[[StateT, int], tuple[Offer, ...]]
     view: Callable[[StateT, int | None], ViewT]
     """What a seat (None: a spectator) may know. Built up from what it is shown, never filtered."""
+    describe: Callable[[ViewT, Sequence[str]], tuple[Section, ...]]
+    """All that a view shows, in words, in the order in which somebody who cannot see the table would ask.
+    What only its seat sees has sections of its own; all others are the same for everybody. The names are by
+    seat; no sentence has to agree with one, so that "You" can be one."""
+    called: Callable[[str, str | int], Words]
+    """In words: a verb (of `do`), a value of a field (of its name), what is paid with (of `price`)."""
     result: Callable[[StateT], Result]
     take_back: Callable[[StateT, int, ActionT, StateT], Told]
     """(before, seat, action, after): what to tell everyone, or Illegal if it cannot be taken back."""

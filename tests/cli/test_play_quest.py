@@ -12,14 +12,14 @@ from tests.cli.ending import ends
 from tests.games.quest.tables import table
 
 from pythia.cli import main
+from pythia.cli.position import WIDTH, render
 from pythia.cli.quest import battles
 from pythia.cli.quest.cards import described, in_sight
-from pythia.cli.quest.position import board, heroes
 from pythia.cli.quest.telling import told
-from pythia.cli.quest.words import WIDTH
 from pythia.contract import Event
 from pythia.games.quest import events, rules
 from pythia.games.quest.cards.catalogue import catalogue
+from pythia.games.quest.describe import describe
 from pythia.games.quest.state import Way
 from pythia.games.quest.view import View, view
 from pythia.table.replay import replay, verify
@@ -110,14 +110,15 @@ def test_nothing_in_sight() -> None:
 def test_all_that_is_shown_fits_a_terminal(language: str) -> None:
     say, shown = texts(language, "quest"), laid_out()
     everywhere = {space.id for space in shown.spaces}
-    lines = [*in_sight(shown, 0, everywhere, say), *board(shown, say), *heroes(shown, ("Ann", "Bob"), say)]
+    lines = [*in_sight(shown, 0, everywhere, say), *render(describe(shown, ("Ann", "Bob")), say)]
     assert [line for line in lines if len(line) > WIDTH] == []
 
 
 def test_goods_on_the_board_have_their_prices() -> None:
-    village = " ".join(board(laid_out(), texts("en", "quest")))
+    described = describe(laid_out(), ("Ann", "Bob"))
+    village = re.sub(" +", " ", " ".join(render(described, texts("en", "quest"))))
     assert f"Rapier ({catalogue().items['rapier'].price} gold)" in village
-    french = board(laid_out(), texts("fr", "quest"))
+    french = list(render(described, texts("fr", "quest")))
     assert [line for line in french if line.startswith("  ") and " :" in line] == []
 
 

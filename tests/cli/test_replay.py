@@ -88,6 +88,9 @@ def test_for_a_person(run: Run) -> None:
     assert "Round 1 of 5, trump: Eagles" in out
     assert "To play:" in out
     assert "Nothing has been dealt" in run("replay", [HEADER])[1]
+    quest = HEADER.replace("prophecy", "quest")
+    assert "Nothing has been dealt" in run("replay", [quest])[1]
+    assert "Nothing has been drawn" in run("replay", [HEADER.replace("prophecy", "oraklos")])[1]
 
 
 def test_to_a_line(run: Run) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,9 +12,22 @@ from tests.conftest import LONG
 from tests.every_game import all_tables
 
 from pythia import games
-from pythia.contract import Chance, Event, Field, Illegal, Offer, Step, Stream, Told, this_round
+from pythia.contract import (
+    Chance,
+    Event,
+    Field,
+    Illegal,
+    Message,
+    Offer,
+    Section,
+    Step,
+    Stream,
+    Told,
+    this_round,
+)
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import names
+from pythia.games.prophecy.describe import describe
 from pythia.games.prophecy.events import BidMade, HandDealt, OpenBid
 from pythia.games.prophecy.hidden import deal_hidden, what_is_known
 from pythia.games.prophecy.imagine import imagine
@@ -146,6 +160,33 @@ class TestTheCheckCatches:
 
     def test_a_take_back_that_is_not_one(self) -> None:
         self.fails(take_back=lambda before, seat, action, after: Told(BidMade(seat)))
+
+    def test_a_description_of_nothing(self) -> None:
+        self.fails(describe=lambda view, names: ())
+        self.fails(describe=lambda view, names: (Section(Message("table-over")),))
+
+    def test_a_description_that_knows_more_than_the_view(self) -> None:
+        asked = count()
+        self.fails(describe=lambda view, names: (Section(Message("table-over"), (next(asked),)),))
+
+    def test_a_description_that_fails_somewhere(self) -> None:
+        def failing(shown: View, names: Sequence[str]) -> tuple[Section, ...]:
+            assert shown.phase != "over"
+            return describe(shown, names)
+
+        self.fails(describe=failing)
+
+    def test_a_description_that_keeps_from_a_seat_what_everyone_sees(self) -> None:
+        def secretive(shown: View, names: Sequence[str]) -> tuple[Section, ...]:
+            return describe(shown, names)[1 if shown.seat == 1 else 0 :]
+
+        self.fails(describe=secretive)
+
+    def test_a_choice_without_words(self) -> None:
+        self.fails(called=lambda field, value: "" if field == "suit" else "x")
+
+    def test_a_row_without_its_column(self) -> None:
+        self.fails(describe=lambda view, names: (Section(Message("table-over"), rows=((1, 2),)),))
 
 
 def _turned(field: Field, hidden: int) -> Field:

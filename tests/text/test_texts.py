@@ -23,13 +23,14 @@ MADE_IDS = [
     r"card-(jaguar|monkey|shaman|lizard)",
     r"help-[a-z-]+",
     r"oraklos-(colour|column|judge|key|point|variant|why)-[a-z-]+",
+    r"prophecy-described-(to|column)-[a-z]+",
+    r"(prophecy|oraklos)-do-[a-z]+",
+    r"quest-described-((to|deck|list)-[a-z]+|met|stayed|free|cape|lost)",
     r"[a-z]+-lead",
     r"[a-z]+-statistics-[a-z]+",
     r"[a-z]+-play-browser",
-    r"position-to-(bid|play)",
     r"web-kept-(guest|tables|address|logs|browser|nobody)(-more)?",
     r"web-browser-by-(name|link)",
-    r"column-[a-z]+",
     r"[a-z]+-name",
     r"kind-[a-z-]+",
     r"say-[a-z-]+",
@@ -95,7 +96,7 @@ def test_every_message_is_used_and_every_used_message_exists() -> None:
     known = set().union(*(messages(place, "en", "") for place, name in PLACES if not name))
     made = re.compile("|".join(MADE_IDS))
     assert not {name for name in known if f'"{name}"' not in code and not made.fullmatch(name)}
-    said = set(re.findall(r'(?:say|texts|Message|Unfit)\(\s*"([a-z][a-z-]+)"', code))
+    said = set(re.findall(r'(?:say|texts|Message|message|Unfit)\(\s*"([a-z][a-z-]+)"', code))
     said |= set(re.findall(r'\bt\(\s*"([a-z][a-z-]+)"', code))
     said |= set(re.findall(r'Illegal\(\s*[^,()]+,\s*"([a-z][a-z-]+)"', code))
     said |= set(re.findall(r'(?:Declined\(|_refuse\(send,)\s*\d+,\s*"([a-z][a-z-]+)"', code))

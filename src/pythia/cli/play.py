@@ -4,25 +4,29 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from msgspec import Struct, to_builtins
 
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
+from pythia.cli import plain
 from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import command, err, knows_unicode, out, reason
 from pythia.cli.position import position
 from pythia.cli.prophecy.look import Look
-from pythia.cli.prophecy.screen import PlainScreen, Quit, Screen
-from pythia.cli.prophecy.session import BUDGET, FIRST, Session, seat_of
+from pythia.cli.prophecy.screen import PlainScreen, Screen
+from pythia.cli.prophecy.session import Session
 from pythia.cli.prophecy.telling import ranking
+from pythia.cli.quest import session as quest
 from pythia.cli.replay import read, refuse
+from pythia.cli.sitting import BUDGET, FIRST, Quit, seat_of
 from pythia.contract import Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
@@ -188,23 +192,18 @@ def _sit(
 ) -> int:
     """Plays on from here; at the end, reveals the seed. `recalled` is known, `news` still to be told."""
     say = texts(say.language, match.game.name)
+    terminal = TERMINALS.get(match.game.name, PLAIN)
     try:
         if not _terminal() or match.game.name in IN_BROWSER:
             match = _play_out(file, match, [*recalled, *news])
-        elif match.game.name == "prophecy":
-            match = _at_table(file, match, recalled, news, say, greeting)
         else:
-            match = _by_numbers(file, match, recalled, news, say, greeting)
+            match = terminal.play(file, match, recalled, news, say, greeting)
     except Quit:
         out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
         return 0
     seed = file.seed
     file.reveal()
-    if match.game.name == "prophecy":
-        look = _look(match, say)
-        out(look.render(ranking(look, match.view(None)), get_terminal_size().columns))
-    else:
-        out("\n".join(position(match, len(file.path.read_bytes().splitlines()), say)))
+    out(terminal.ending(match, file, say))
     out(say("play-record", file=str(file.path)))
     out(say("play-revealed", seed=seed.hex()))
     out(say("play-verify", command=command("verify", str(file.path))))
@@ -241,23 +240,52 @@ def _at_table(
     return session.match
 
 
-def _by_numbers(
-    file: MatchFile,
-    match: Match,
-    recalled: Sequence[Told],
-    news: Sequence[Told],
-    say: Texts,
-    greeting: str,
-) -> Match:
-    """Quest: what happens in lines, what can be done by number."""
-    from pythia.cli.quest import session as quest
+def _ranking(match: Match, file: MatchFile, say: Texts) -> str:
+    look = _look(match, say)
+    return look.render(ranking(look, match.view(None)), get_terminal_size().columns)
 
-    bots = _bots(match, file.seed)
-    seating.tell(bots, seating.remember(match.game, recalled))
-    out(greeting)
-    session = quest.Session(file, match, bots, say)
-    session.play(news)
-    return session.match
+
+def _by_numbers(session_type: type[plain.Session]) -> "Playing":
+    """The table in words, what can be done by number."""
+
+    def playing(
+        file: MatchFile,
+        match: Match,
+        recalled: Sequence[Told],
+        news: Sequence[Told],
+        say: Texts,
+        greeting: str,
+    ) -> Match:
+        bots = _bots(match, file.seed)
+        seating.tell(bots, seating.remember(match.game, recalled))
+        out(greeting)
+        session = session_type(file, match, bots, say)
+        session.play(news)
+        return session.match
+
+    return playing
+
+
+def _last_position(match: Match, file: MatchFile, say: Texts) -> str:
+    return "\n".join(position(match, len(file.path.read_bytes().splitlines()), say))
+
+
+Playing = Callable[[MatchFile, Match, Sequence[Told], Sequence[Told], Texts, str], Match]
+
+
+class Terminal(NamedTuple):
+    """How a game is played at a terminal, and what is shown when it is over."""
+
+    play: Playing
+    ending: Callable[[Match, MatchFile, Texts], str]
+
+
+PLAIN = Terminal(_by_numbers(plain.Session), _last_position)
+TERMINALS = {
+    "prophecy": Terminal(_at_table, _ranking),
+    "quest": Terminal(_by_numbers(quest.Session), _last_position),
+}
+"""Of games that have one of their own; any other has the plain one."""
 
 
 def _committed(match: Match, say: Texts) -> str:

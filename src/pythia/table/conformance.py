@@ -3,14 +3,28 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct, structs
 
-from pythia.contract import AnyGame, Event, Illegal, Offer, OutcomeT, Stream, Told, expand, pick, size
+from pythia.contract import (
+    AnyGame,
+    Event,
+    Illegal,
+    Message,
+    Offer,
+    OutcomeT,
+    Section,
+    Stream,
+    Told,
+    Words,
+    expand,
+    pick,
+    size,
+)
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
@@ -30,7 +44,9 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     A match of chance alone need not ever end: after `most` actions it is left as it stands.
     """
     dice = Random(seed)
-    assert game.acting(game.empty(players, options)) == (), "nobody acts at an empty table"
+    empty = game.empty(players, options)
+    assert game.acting(empty) == (), "nobody acts at an empty table"
+    check_described(game, empty, players)
     move, source = open_match(game, players, options, seed)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
@@ -79,6 +95,7 @@ def check_position(match: Match, source: Source, dice: Random) -> None:
         _check_offers(match, seat, offers, source, dice)
     for viewer in (*range(players), None):
         check_hidden(match, viewer, source, dice)
+    check_described(game, state, players)
     if not game.races(state):
         _check_commuting(match, source, dice)
 
@@ -104,6 +121,7 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
         for other in set(range(match.header.players)) - set(match.acting):
             _refused(match, other, action, source)
     for offer in offers:
+        _check_called(match.game, offer)
         for field in offer.fields:
             for refusal in field.refused:
                 value = (
@@ -118,6 +136,16 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
                 }
                 action = msgspec.convert({"do": offer.verb, **others, field.name: value}, match.game.actions)
                 assert _refused(match, seat, action, source).rule == refusal.rule
+
+
+def _check_called(game: AnyGame, offer: Offer) -> None:
+    """All that a person could choose, or is told they cannot, has words."""
+    _check_words(game.called("do", offer.verb))
+    for what in offer.price:
+        _check_words(game.called("price", what))
+    for field in offer.fields:
+        for value in (*field.values, *(why.value for why in field.refused)):
+            _check_words(game.called(field.name, value))
 
 
 def _refused(match: Match, seat: int, action: Any, source: Source) -> Illegal:
@@ -234,6 +262,42 @@ def _check_goes_on(match: Match, source: Source, dice: Random) -> None:
             match.view(other)
 
 
+def check_described(game: AnyGame, state: Any, players: int) -> None:
+    """Every view can be put into words, the same for the same view; what all see is told to all alike."""
+    names = [f"player {seat}" for seat in range(players)]
+    everyones = _described(game, game.view(state, None), names)
+    _check_sections(everyones)
+    for seat in range(players):
+        described = _described(game, game.view(state, seat), names)
+        assert all(section in described for section in everyones), "what everyone sees is told to each alike"
+        _check_sections(tuple([section for section in described if section not in everyones]))
+
+
+def _described(game: AnyGame, view: Any, names: list[str]) -> tuple[Section, ...]:
+    described = game.describe(view, names)
+    assert described, "a description says something"
+    same = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+    assert game.describe(same, names) == described, "what looks the same is described the same"
+    return described
+
+
+def _check_sections(sections: tuple[Section, ...]) -> None:
+    for section in sections:
+        assert section.lines or section.rows, "a section says something"
+        assert all(len(row) == len(section.columns) for row in section.rows), "a cell has its column"
+        for words in (section.heading, *section.lines, *section.columns, *chain(*section.rows)):
+            _check_words(words)
+    sent = msgspec.json.encode(sections)
+    assert msgspec.json.decode(sent, type=tuple[Section, ...]) == sections, "descriptions survive the wire"
+
+
+def _check_words(words: Words) -> None:
+    assert isinstance(words, str | int | Message), "words are messages, names and numbers"
+    assert words != "", "a gap is filled with something"
+    for gap in words.args.values() if isinstance(words, Message) else ():
+        _check_words(gap)
+
+
 def _check_commuting(match: Match, source: Source, dice: Random) -> None:
     """Those who act at once may act in any order."""
     for one, two in combinations(match.acting, 2):
@@ -293,11 +357,12 @@ def _check_undo(before: Match, move: Move, seat: int) -> Move | None:
 
 def _check_end(match: Match, lines: list[str]) -> None:
     """The record is the game: replayed it ends the same, and its seed gives its chance."""
-    result = match.result
+    result, players = match.result, match.header.players
+    check_described(match.game, match.state, players)
     assert result.over == (not match.acting)
     if result.over:
         assert result.winners, "somebody wins"
-        assert not any(match.offers(seat) for seat in range(match.header.players))
+        assert not any(match.offers(seat) for seat in range(players))
     data = "".join(line + "\n" for line in lines).encode()
     *_, last = replay(data)
     assert last.line == len(lines)

@@ -138,6 +138,33 @@ usage-port = must be a port, a whole number from 0 to 65535
 ## A position
 
 seat-name = Seat { $seat }
+words-listed = { $left }, { $right }
+position-head = { $game }, { $players } players, { $lines } lines
+position-only = Seen by { $name } alone
+position-row = { $row }: { $cells }
+position-cell = { $column } { $cell }
+position-cells = { $left }; { $right }
+
+## Any game in the terminal
+
+plain-ask = Your choice (a number; ?: what is not possible, and why; t: the whole table; q: leave the table)
+plain-ask-one = { $what }: which? (a number; 0: back to the list)
+plain-ask-some = { $what }: which? (numbers with spaces between, { $least ->
+    [0] as many as you like up to { $most }, or none
+   *[other] { $least } to { $most } of them
+ }; 0: back to the list)
+plain-ask-exactly = { $what }: which { $most }? (numbers with spaces between; 0: back to the list)
+plain-ask-amounts = { $what }: which { $most }? (numbers with spaces between, a number again for another of the same; 0: back to the list)
+plain-again = A number from 1 to { $most }, please.
+plain-again-some = That is not what can be chosen here: numbers from the list, as many as asked for.
+plain-refused = not possible: { $what } ({ $why })
+plain-by-rule = { $rule }: { $why }
+plain-all-possible = Nothing that you might expect is refused here.
+plain-price = costs { $price }
+plain-pays = pays { $price }
+plain-amount = { $count } { $what }
+plain-undo = take it back
+plain-too-late = Too late: somebody was quicker, or time ran out.
 
 ## Playing in the terminal
 

@@ -138,6 +138,33 @@ usage-port = doit être un port, un nombre entier de 0 à 65535
 ## Une position
 
 seat-name = Place { $seat }
+words-listed = { $left }, { $right }
+position-head = { $game }, { $players } joueurs, { $lines } lignes
+position-only = Vu seulement par { $name }
+position-row = { $row } : { $cells }
+position-cell = { $column } { $cell }
+position-cells = { $left } ; { $right }
+
+## N’importe quel jeu au terminal
+
+plain-ask = Votre choix (un numéro ; ? : ce qui est impossible, et pourquoi ; t : toute la table ; q : quitter la table)
+plain-ask-one = { $what } : lequel ? (un numéro ; 0 : retour à la liste)
+plain-ask-some = { $what } : lesquels ? (des numéros séparés par des espaces, { $least ->
+    [0] autant que voulu jusqu’à { $most }, ou aucun
+   *[other] de { $least } à { $most }
+ } ; 0 : retour à la liste)
+plain-ask-exactly = { $what } : lesquels, au nombre de { $most } ? (des numéros séparés par des espaces ; 0 : retour à la liste)
+plain-ask-amounts = { $what } : lesquels, au nombre de { $most } ? (des numéros séparés par des espaces, le même encore pour un de plus ; 0 : retour à la liste)
+plain-again = Un numéro de 1 à { $most }, s’il vous plaît.
+plain-again-some = Cela ne peut pas être choisi ici : des numéros de la liste, autant que demandé.
+plain-refused = impossible : { $what } ({ $why })
+plain-by-rule = { $rule } : { $why }
+plain-all-possible = Rien de ce à quoi l’on s’attendrait n’est refusé ici.
+plain-price = coûte { $price }
+plain-pays = rapporte { $price }
+plain-amount = { $count } { $what }
+plain-undo = reprendre
+plain-too-late = Trop tard : quelqu’un a été plus rapide, ou le temps est écoulé.
 
 ## Jouer au terminal
 

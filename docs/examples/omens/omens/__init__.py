@@ -17,12 +17,17 @@ from pythia.contract import (
     Field,
     Game,
     Illegal,
+    Message,
     Offer,
     Player,
     Result,
+    Section,
     Step,
     Stream,
     Told,
+    Words,
+    listed,
+    message,
 )
 
 CARDS = range(1, 25)
@@ -282,6 +287,38 @@ def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:
     return redeal(state, view.seat, stream)
 
 
+# --------------------------------------------------------------------------------------- words
+
+
+def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
+    """The night, everybody's score, what was turned over; then one's own cards."""
+    lines: list[Words] = [message("omens-described-night", night=view.night, nights=view.nights)]
+    if view.signs:
+        lines.append(message("omens-described-sign", card=view.signs[-1]))
+    if view.acting:
+        lines.append(message("omens-described-acting", names=listed([names[seat] for seat in view.acting])))
+    if view.over:
+        lines.append(Message("omens-described-over"))
+    columns = (Message("omens-column-name"), Message("omens-column-points"))
+    scores = tuple(zip(names, view.scores, strict=True))
+    sections = [
+        Section(Message("omens-described-game"), tuple(lines)),
+        Section(Message("omens-described-scores"), (), columns, scores),
+    ]
+    for heading, cards in (("omens-described-signs", view.signs), ("omens-described-spent", view.spent)):
+        if cards:
+            sections.append(Section(Message(heading), (listed(cards),)))
+    if view.hand:
+        sections.append(Section(Message("omens-described-hand"), (listed(view.hand),)))
+    if view.mine is not None:
+        sections.append(Section(Message("omens-described-mine"), (view.mine,)))
+    return tuple(sections)
+
+
+def called(field: str, value: str | int) -> Words:
+    return Message(f"omens-do-{value}") if field == "do" else value
+
+
 # --------------------------------------------------------------------------------------- talk and bots
 
 
@@ -326,6 +363,8 @@ GAME: Game[State, Lay, View, Options] = Game(
     acting=lambda state: state.acting,
     offers=offers,
     view=view,
+    describe=describe,
+    called=called,
     result=result,
     take_back=take_back,
     take_back_rule="M2.3",

@@ -18,7 +18,8 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from rich.console import RenderableType
 
 from pythia.cli.prophecy.look import Look
-from pythia.cli.prophecy.screen import PROMPT, Draft, Question, Quit
+from pythia.cli.prophecy.screen import Draft, Question
+from pythia.cli.sitting import PROMPT, Quit
 
 BEAT = 0.35
 """Seconds between the cards of bots, so that a person can follow. PYTHIA_PACE=0: none."""

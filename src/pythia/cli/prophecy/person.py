@@ -10,8 +10,9 @@ from pythia.cli.console import command
 from pythia.cli.prophecy import reading
 from pythia.cli.prophecy.frame import hand, rows, table
 from pythia.cli.prophecy.look import Look
-from pythia.cli.prophecy.screen import Draft, Question, Quit, Screen
+from pythia.cli.prophecy.screen import Draft, Question, Screen
 from pythia.cli.prophecy.telling import last_trick, sheet
+from pythia.cli.sitting import Quit
 from pythia.contract import Field, Illegal, Message, Offer
 from pythia.games.prophecy.cards import SUITS
 from pythia.games.prophecy.state import Action, Bid, Play

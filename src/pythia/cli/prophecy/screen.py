@@ -8,12 +8,7 @@ from typing import Protocol
 from rich.console import RenderableType
 
 from pythia.cli.prophecy.look import Look
-
-PROMPT = "> "
-
-
-class Quit(Exception):
-    """The person leaves the table. Nothing is lost: every step is stored."""
+from pythia.cli.sitting import PROMPT, Quit
 
 
 @dataclass(frozen=True)

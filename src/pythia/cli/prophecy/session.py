@@ -8,23 +8,14 @@ from pythia.cli.prophecy.look import Look
 from pythia.cli.prophecy.person import Person
 from pythia.cli.prophecy.screen import Screen
 from pythia.cli.prophecy.telling import Teller
-from pythia.contract import Budget, Player, Told
+from pythia.cli.sitting import BUDGET, seat_of
+from pythia.contract import Player, Told
 from pythia.games.prophecy.events import BidMade, Played, RoundScored, TrickTaken
 from pythia.games.prophecy.state import Action
 from pythia.store.files import MatchFile
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine
-
-FIRST = 0
-"""A person's seat, unless another is asked for."""
-BUDGET = Budget(ms=300)
-"""What a person gladly waits for a bot."""
-
-
-def seat_of(match: Match) -> int:
-    """Where the person sits."""
-    return match.sits.index("person")
 
 
 class Session:

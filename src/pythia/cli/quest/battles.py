@@ -3,8 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pythia.cli.quest.words import action, named
+from pythia.cli.choosing import in_words
+from pythia.cli.position import words
+from pythia.cli.quest.words import named
 from pythia.contract import Illegal, Offer, expand, size
+from pythia.games.quest import GAME
 from pythia.games.quest.battle import declaring
 from pythia.games.quest.battle.fight_odds import look_up
 from pythia.games.quest.battle.odds import Cases
@@ -56,7 +59,7 @@ def odds(say: Texts, view: View, offer: Offer, chosen: dict[str, Any]) -> str:
 
 def shown(say: Texts, view: View, offer: Offer, chosen: dict[str, Any]) -> str:
     known = odds(say, view, offer, chosen)
-    return f"{action(say, offer, chosen)}{f'  [{known}]' if known else ''}"
+    return f"{words(in_words(GAME, offer, chosen), say)}{f'  [{known}]' if known else ''}"
 
 
 class Builder:
@@ -101,7 +104,7 @@ class Builder:
             declaring.price(self._state, fight)
         except Illegal as why:
             reason = self._say.say(why.message)
-            return reason if why.rule is None else self._say("quest-by-rule", rule=why.rule, why=reason)
+            return reason if why.rule is None else self._say("plain-by-rule", rule=why.rule, why=reason)
         raise AssertionError("what the rules allow is offered")
 
     def _list(self, lines: list[str]) -> None:
@@ -117,7 +120,7 @@ class Builder:
                 return None
             if answer.isdecimal() and 1 <= int(answer[:9]) <= len(lines):
                 return int(answer) - 1
-            self._show(self._say("quest-ask-again", most=len(lines)))
+            self._show(self._say("plain-again", most=len(lines)))
 
     def _pick_some(self, lines: list[str]) -> list[int] | None:
         """Any of these, each once, by their numbers."""
@@ -129,7 +132,7 @@ class Builder:
                 return None
             if all(word.isdecimal() and 1 <= int(word[:9]) <= len(lines) for word in words):
                 return sorted({int(word) - 1 for word in words})
-            self._show(self._say("quest-ask-again", most=len(lines)))
+            self._show(self._say("plain-again", most=len(lines)))
 
 
 def _values(offers: Sequence[Offer], name: str) -> list[str]:

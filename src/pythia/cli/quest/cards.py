@@ -2,7 +2,8 @@
 
 from collections.abc import Container
 
-from pythia.cli.quest.words import listed, named, priced, wrapped
+from pythia.cli.position import wrapped
+from pythia.cli.quest.words import listed, named, priced
 from pythia.games.quest.cards.catalogue import Creature, Item, catalogue
 from pythia.games.quest.view import HeroView, View
 from pythia.text import Texts

@@ -5,6 +5,7 @@ from random import Random
 from pythia.contract import Game, Page, Player
 from pythia.games.oraklos import rules
 from pythia.games.oraklos.anew import deal_anew
+from pythia.games.oraklos.describe import called, describe
 from pythia.games.oraklos.events import OraklosEvent
 from pythia.games.oraklos.imagine import imagine
 from pythia.games.oraklos.rounds import empty, start
@@ -40,6 +41,8 @@ GAME: Game[State, Action, View, Options] = Game(
     acting=rules.acting,
     offers=rules.offers,
     view=view,
+    describe=describe,
+    called=called,
     result=result,
     take_back=rules.take_back,
     take_back_rule="O4.2",

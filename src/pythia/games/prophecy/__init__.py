@@ -6,6 +6,7 @@ from statistics import fmean
 from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
+from pythia.games.prophecy.describe import called, describe
 from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, Outcome, State
@@ -65,6 +66,8 @@ GAME: Game[State, Action, View, Options] = Game(
     acting=rules.acting,
     offers=rules.offers,
     view=view,
+    describe=describe,
+    called=called,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="P5.7",

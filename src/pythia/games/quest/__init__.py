@@ -5,6 +5,7 @@ from typing import Any
 
 from pythia.contract import Game, Page, Player, Result
 from pythia.games.quest import rules
+from pythia.games.quest.describe import called, describe
 from pythia.games.quest.events import QuestEvent
 from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import memory
@@ -67,6 +68,8 @@ GAME: Game[State, Action, View, Options] = Game(
     acting=rules.acting,
     offers=rules.offers,
     view=view,
+    describe=describe,
+    called=called,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="Q2.4",

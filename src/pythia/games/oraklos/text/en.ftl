@@ -40,40 +40,80 @@ oraklos-why-die-inside = Die { $die } lies inside.
 oraklos-why-other-card = The shape is sound, but its colours are those of another card.
 oraklos-why-too-late = Time ran out before four dice were shown.
 
-## A position in plain text
+## The table in words
 
-oraklos-position-head = Oraklos, { $variant ->
-    [junior] Junior
-    [antipodes] Antipodes
-   *[standard] standard game
- }, { $players } players, { $lines } lines
-oraklos-position-not-begun = Nothing has been drawn yet.
-oraklos-position-over = The game is over. { $count ->
+oraklos-described-game = The game
+oraklos-described-options = { $variant ->
+    [junior] Junior game
+    [antipodes] { $judge ->
+        [oracle] Antipodes, judged by the oracle
+       *[players] Antipodes, judged by the players
+     }
+   *[standard] Standard game
+ }; { $target } points win.
+oraklos-described-not-begun = Nothing has been drawn yet.
+oraklos-described-over = The game is over. { $count ->
     [one] The winner: { $names }
    *[other] The victory is shared: { $names }
  }
-oraklos-position-round = Round { $round }, first player: { $first }; wish cards left: { $pile }
-oraklos-position-cup = Filling the cup: { $names }
-oraklos-position-search = Everyone is searching. Markers left: { $markers }
-oraklos-position-deny = Everyone is searching for a card that nothing matches.
-oraklos-position-proof = { $names } has to show the prediction for { $card }, marker { $marker }.
-oraklos-position-challenge = { $name } says that nothing matches { $card }. May refute it: { $names }
-oraklos-position-take = Taking dice back: { $names }
-oraklos-position-common = Wish cards for everybody: { $cards }
-oraklos-position-dice = Dice thrown:
-oraklos-position-die = { $number }  { $colour } at { $x }, { $y }{ $hole ->
-    [yes] {" "}(hole-up)
-   *[no] {""}
+oraklos-described-round = Round { $round }, first player: { $first }; wish cards left: { $pile }
+oraklos-described-fill = To fill the cup: { $names }
+oraklos-described-search = To search: { $names }
+oraklos-described-deny = To search for a card that nothing matches: { $names }
+oraklos-described-proof = To show the prediction for { $card }, marker { $marker }: { $names }
+oraklos-described-challenge = Said that nothing matches { $card }: { $name }. To refute it, or pass: { $names }
+oraklos-described-take = To take dice back: { $names }
+oraklos-described-clock = { $what }: { $seconds } s
+oraklos-described-cup = In the cup: { $dice }
+oraklos-described-players = Players
+oraklos-described-tries = { $count ->
+    [0] no attempt left
+    [one] 1 attempt left
+   *[other] { $count } attempts left
  }
-oraklos-position-hit = { $name } showed { $card } with dice { $dice }: { $points } points
-oraklos-position-miss = { $name } missed { $card }: { $points } points. { $why }
-oraklos-position-stood = { $name } was right about { $card }: { $points } points
-oraklos-position-refuted = { $name } was wrong about { $card }, dice { $dice } match it: { $points } points
+oraklos-described-claims = Claims
+oraklos-described-marked = Marker { $marker }: { $name }, for { $card }
+oraklos-described-denied = Nothing matches { $card }, says: { $name }
+oraklos-described-markers = Markers left: { $markers }
+oraklos-described-verdicts = Verdicts
+oraklos-described-hit = Shown by { $name }, { $card }: dice { $dice }; points: { $points }
+oraklos-described-miss = Missed by { $name }, { $card }: dice { $dice }; points: { $points }. { $why }
+oraklos-described-ruled = { $why } (rule { $rule })
+oraklos-described-stood = Right about { $card }: { $name }; points: { $points }
+oraklos-described-refuted = Wrong about { $card }: { $name }; dice { $dice } match it; points: { $points }
+oraklos-described-places = A place is how far right and how far down it is; a die’s side is 1000 long. A face is where the middle of one of its faces lies, counted from the middle of the die.
+oraklos-described-left = Not taken back yet: dice { $dice }
+oraklos-described-entry = { $name }: { $what }
+oraklos-described-found = { $card }, there { $count ->
+    [one] once
+   *[other] { $count } times
+ }: dice { $dice }
+oraklos-described-own-cup = Own dice in the cup
+oraklos-described-amount = { $count } { $colour }
+oraklos-described-wish = { $c0 }-{ $c1 }-{ $c2 }-{ $c3 }
 oraklos-column-name = name
 oraklos-column-total = total
 oraklos-column-round = round
 oraklos-column-dice = dice
 oraklos-column-wishes = wish cards
+oraklos-column-state = state
+oraklos-column-die = die
+oraklos-column-colour = colour
+oraklos-column-place = place
+oraklos-column-face = a face
+oraklos-column-hole = hole
+
+## What can be done, in words
+
+oraklos-do-cup = put into the cup
+oraklos-do-claim = take a marker for a card
+oraklos-do-done = see no more
+oraklos-do-undone = look again
+oraklos-do-prove = show the prediction
+oraklos-do-take = take dice back
+oraklos-do-deny = say that nothing matches
+oraklos-do-refute = show that something matches
+oraklos-do-pass = pass
 
 ## The command line
 

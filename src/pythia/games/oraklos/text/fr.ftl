@@ -40,40 +40,77 @@ oraklos-why-die-inside = Le dé { $die } se trouve à l’intérieur.
 oraklos-why-other-card = La figure est juste, mais ses couleurs sont celles d’une autre carte.
 oraklos-why-too-late = Le temps s’est écoulé avant que quatre dés soient montrés.
 
-## Une position en texte simple
+## La table en paroles
 
-oraklos-position-head = Oraklos, { $variant ->
-    [junior] Junior
-    [antipodes] Antipodes
-   *[standard] partie normale
- }, { $players } joueurs, { $lines } lignes
-oraklos-position-not-begun = Rien n’a encore été tiré.
-oraklos-position-over = La partie est finie. { $count ->
+oraklos-described-game = La partie
+oraklos-described-options = { $variant ->
+    [junior] Partie Junior
+    [antipodes] { $judge ->
+        [oracle] Antipodes, l’oracle juge
+       *[players] Antipodes, les joueurs jugent
+     }
+   *[standard] Partie normale
+ } ; on gagne à { $target } points.
+oraklos-described-not-begun = Rien n’a encore été tiré.
+oraklos-described-over = La partie est finie. { $count ->
     [one] Vainqueur : { $names }
    *[other] La victoire est partagée : { $names }
  }
-oraklos-position-round = Manche { $round }, premier joueur : { $first } ; cartes souhait restantes : { $pile }
-oraklos-position-cup = Remplit le gobelet : { $names }
-oraklos-position-search = Tout le monde cherche. Marqueurs restants : { $markers }
-oraklos-position-deny = Tout le monde cherche une carte à laquelle rien ne correspond.
-oraklos-position-proof = { $names } doit montrer la prédiction pour { $card }, marqueur { $marker }.
-oraklos-position-challenge = { $name } dit que rien ne correspond à { $card }. Peut réfuter : { $names }
-oraklos-position-take = Reprend des dés : { $names }
-oraklos-position-common = Cartes souhait pour tous : { $cards }
-oraklos-position-dice = Dés lancés :
-oraklos-position-die = { $number }  { $colour } en { $x }, { $y }{ $hole ->
-    [yes] {" "}(trou en haut)
-   *[no] {""}
+oraklos-described-round = Manche { $round }, premier joueur : { $first } ; cartes souhait restantes : { $pile }
+oraklos-described-fill = À remplir le gobelet : { $names }
+oraklos-described-search = À chercher : { $names }
+oraklos-described-deny = À chercher une carte à laquelle rien ne correspond : { $names }
+oraklos-described-proof = À montrer la prédiction pour { $card }, marqueur { $marker } : { $names }
+oraklos-described-challenge = Rien ne correspond à { $card }, selon : { $name }. À réfuter, ou passer : { $names }
+oraklos-described-take = À reprendre des dés : { $names }
+oraklos-described-clock = { $what } : { $seconds } s
+oraklos-described-cup = Dans le gobelet : { $dice }
+oraklos-described-players = Joueurs
+oraklos-described-tries = { $count ->
+    [0] plus d’essai
+    [one] { $count } essai
+   *[other] { $count } essais
  }
-oraklos-position-hit = { $name } a montré { $card } avec les dés { $dice } : { $points } points
-oraklos-position-miss = { $name } a manqué { $card } : { $points } points. { $why }
-oraklos-position-stood = { $name } avait raison pour { $card } : { $points } points
-oraklos-position-refuted = { $name } avait tort pour { $card }, les dés { $dice } y correspondent : { $points } points
+oraklos-described-claims = Annonces
+oraklos-described-marked = Marqueur { $marker } : { $name }, pour { $card }
+oraklos-described-denied = Rien ne correspond à { $card }, selon : { $name }
+oraklos-described-markers = Marqueurs restants : { $markers }
+oraklos-described-verdicts = Verdicts
+oraklos-described-hit = Montré par { $name }, { $card } : dés { $dice } ; points : { $points }
+oraklos-described-miss = Manqué par { $name }, { $card } : dés { $dice } ; points : { $points }. { $why }
+oraklos-described-ruled = { $why } (règle { $rule })
+oraklos-described-stood = Raison pour { $card } : { $name } ; points : { $points }
+oraklos-described-refuted = Tort pour { $card } : { $name } ; les dés { $dice } y correspondent ; points : { $points }
+oraklos-described-places = Un lieu se compte vers la droite et vers le bas ; le côté d’un dé mesure 1000. Une face, c’est le milieu d’une de ses faces, compté depuis le milieu du dé.
+oraklos-described-left = Pas encore repris : dés { $dice }
+oraklos-described-entry = { $name } : { $what }
+oraklos-described-found = { $card }, là { $count } fois : dés { $dice }
+oraklos-described-own-cup = Dés que l’on a mis dans le gobelet
+oraklos-described-amount = { $colour } × { $count }
+oraklos-described-wish = { $c0 }-{ $c1 }-{ $c2 }-{ $c3 }
 oraklos-column-name = nom
 oraklos-column-total = total
 oraklos-column-round = manche
 oraklos-column-dice = dés
 oraklos-column-wishes = cartes souhait
+oraklos-column-state = état
+oraklos-column-die = dé
+oraklos-column-colour = couleur
+oraklos-column-place = lieu
+oraklos-column-face = une face
+oraklos-column-hole = trou
+
+## Ce qu’on peut faire, en paroles
+
+oraklos-do-cup = mettre dans le gobelet
+oraklos-do-claim = prendre un marqueur pour une carte
+oraklos-do-done = ne plus rien voir
+oraklos-do-undone = chercher encore
+oraklos-do-prove = montrer la prédiction
+oraklos-do-take = reprendre des dés
+oraklos-do-deny = dire que rien ne correspond
+oraklos-do-refute = montrer que quelque chose correspond
+oraklos-do-pass = passer
 
 ## La ligne de commande
 

@@ -43,29 +43,63 @@ dealer-already-decided = The dealer was decided before this draw.
 dealer-undecided = The draws do not decide who deals.
 dealer-draw-seats = In this draw not just those who must draw have a card.
 
-## A position in plain text
+## The table in words
 
 trump-jaguar = the Jaguar alone
-position-head = { $game }, { $length ->
-    [short] short game
-   *[standard] standard game
- }, { $players } players, { $lines } lines
-position-not-begun = Nothing has been dealt yet.
-position-over = The game is over. { $count ->
+prophecy-described-game = The game
+prophecy-described-options = { $length ->
+    [short] Short game
+   *[standard] Standard game
+ }, { $takeback ->
+    [yes] cards may be taken back
+   *[no] no take-backs
+ }
+prophecy-described-not-begun = Nothing has been dealt yet.
+prophecy-described-over = The game is over. { $count ->
     [one] The winner: { $names }
    *[other] The victory is shared: { $names }
  }
-position-round = Round { $round } of { $rounds }, trump: { $trump }, dealer: { $dealer }
-position-last = Last trick: { $cards }; taken by { $name }
-position-trick = On the table: { $cards }; { $name } is winning
-position-to-bid = To bid: { $names }
-position-to-play = To play: { $names }
-column-name = name
-column-total = total
-column-bonus = bonus
-column-bid = bid
-column-taken = tricks
-column-hand = hand
+prophecy-described-round = Round { $round } of { $rounds }, trump: { $trump }
+prophecy-described-dealer = Dealer: { $name }
+prophecy-described-to-bid = To bid: { $names }
+prophecy-described-to-play = To play: { $names }
+prophecy-described-leads = Nothing yet. To lead: { $name }
+prophecy-described-entry = { $name }: { $what }
+prophecy-described-named = { $card } ({ $suit })
+prophecy-described-led = Suit led: { $suit }
+prophecy-described-winning = Winning: { $name }
+prophecy-described-taken-by = Taken by: { $name }
+prophecy-described-open-bids = Open bids
+prophecy-described-players = Players
+prophecy-described-bid = { $made ->
+    [yes] made
+   *[no] not yet
+ }{ $openly ->
+    [yes] {""}, openly
+   *[no] {""}
+ }
+prophecy-described-sheet = Score sheet: tricks of bid, points (of them bonus)
+prophecy-described-cell = { $taken }/{ $foretold } +{ $points } ({ $bonus })
+prophecy-described-hand = Hand
+prophecy-described-own-bid = Own bid
+prophecy-described-foretold = { $value ->
+    [one] { $value } trick
+   *[other] { $value } tricks
+ }: { $cards }
+prophecy-described-column-name = name
+prophecy-described-column-total = total
+prophecy-described-column-bonus = bonus
+prophecy-described-column-bid = bid
+prophecy-described-column-taken = tricks
+prophecy-described-column-cards = cards in hand
+prophecy-described-column-round = round
+prophecy-described-column-trump = trump
+prophecy-described-column-dealer = dealer
+
+## What can be done, in words
+
+prophecy-do-bid = bid
+prophecy-do-play = play
 
 ## The table in the terminal
 

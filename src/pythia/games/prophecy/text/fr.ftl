@@ -46,29 +46,63 @@ dealer-already-decided = Le donneur était désigné avant ce tirage.
 dealer-undecided = Les tirages ne désignent pas de donneur.
 dealer-draw-seats = Dans ce tirage, ceux qui doivent tirer ne sont pas ceux qui ont une carte.
 
-## Une position en texte simple
+## La table en paroles
 
 trump-jaguar = le Jaguar seul
-position-head = { $game }, { $length ->
-    [short] partie courte
-   *[standard] partie standard
- }, { $players } joueurs, { $lines } lignes
-position-not-begun = Rien n’est encore distribué.
-position-over = La partie est finie. { $count ->
+prophecy-described-game = La partie
+prophecy-described-options = { $length ->
+    [short] Partie courte
+   *[standard] Partie standard
+ }, { $takeback ->
+    [yes] on peut reprendre une carte
+   *[no] rien ne se reprend
+ }
+prophecy-described-not-begun = Rien n’est encore distribué.
+prophecy-described-over = La partie est finie. { $count ->
     [one] Gagne : { $names }
    *[other] La victoire est partagée : { $names }
  }
-position-round = Donne { $round } sur { $rounds }, atout : { $trump }, donneur : { $dealer }
-position-last = Dernier pli : { $cards } ; remporté par { $name }
-position-trick = Sur la table : { $cards } ; { $name } mène
-position-to-bid = À parier : { $names }
-position-to-play = À jouer : { $names }
-column-name = nom
-column-total = total
-column-bonus = bonus
-column-bid = pari
-column-taken = plis
-column-hand = main
+prophecy-described-round = Donne { $round } sur { $rounds }, atout : { $trump }
+prophecy-described-dealer = Donneur : { $name }
+prophecy-described-to-bid = À parier : { $names }
+prophecy-described-to-play = À jouer : { $names }
+prophecy-described-leads = Encore rien. À entamer : { $name }
+prophecy-described-entry = { $name } : { $what }
+prophecy-described-named = { $card } ({ $suit })
+prophecy-described-led = Couleur demandée : { $suit }
+prophecy-described-winning = Mène : { $name }
+prophecy-described-taken-by = Remporté par : { $name }
+prophecy-described-open-bids = Paris ouverts
+prophecy-described-players = Joueurs
+prophecy-described-bid = { $made ->
+    [yes] fait
+   *[no] pas encore
+ }{ $openly ->
+    [yes] {""}, ouvert
+   *[no] {""}
+ }
+prophecy-described-sheet = Feuille de score : plis sur pari, points (dont bonus)
+prophecy-described-cell = { $taken }/{ $foretold } +{ $points } ({ $bonus })
+prophecy-described-hand = Main
+prophecy-described-own-bid = Pari caché
+prophecy-described-foretold = { $value ->
+    [one] { $value } pli
+   *[other] { $value } plis
+ } : { $cards }
+prophecy-described-column-name = nom
+prophecy-described-column-total = total
+prophecy-described-column-bonus = bonus
+prophecy-described-column-bid = pari
+prophecy-described-column-taken = plis
+prophecy-described-column-cards = cartes en main
+prophecy-described-column-round = donne
+prophecy-described-column-trump = atout
+prophecy-described-column-dealer = donneur
+
+## Ce qu’on peut faire, en paroles
+
+prophecy-do-bid = parier
+prophecy-do-play = jouer
 
 ## La table au terminal
 

@@ -389,14 +389,64 @@ dying = You are dying: drink, or die.
 say-cheer = Well fought!
 say-wait-for-me = Wait for me!
 
-## A position in plain text
+## The table in words
 
-quest-position-head = { $game }, { $players } players, { $lines } lines
-quest-position-not-begun = Nothing has been dealt yet.
-quest-position-over = The game is over. The winner: { $name }
-quest-position-turn = To act: { $name }
-quest-position-battle = In battle: { $creature }, { $own } against { $foe } before the dice
-quest-position-board = On the board:
+quest-described-game = The game
+quest-described-options = { $crisis ->
+    [yes] Economic Crisis is among the chance cards
+   *[no] Without Economic Crisis
+ }; { $odds ->
+    [yes] the odds of battles are shown
+   *[no] the odds of battles are not shown
+ }
+quest-described-not-begun = Nothing has been dealt yet.
+quest-described-over = The game is over. The winner: { $names }
+quest-described-to-move = To move, or stay: { $names }
+quest-described-to-act = To act: { $names }
+quest-described-to-roll = To roll the dice: { $names }
+quest-described-to-save = To decide about the shield: { $names }
+quest-described-to-give = To give up an item: { $names }
+quest-described-to-keep = To choose the item to keep: { $names }
+quest-described-to-death = Dying, to drink or die: { $names }
+quest-described-met = The card of this space is dealt with, or there was none.
+quest-described-stayed = Stayed where the turn began.
+quest-described-free = Out of the spider’s web.
+quest-described-used = Used already this turn: { $what }
+quest-described-of = { $what } ({ $whose })
+quest-described-service = May be used again: { $card }
+quest-described-fights = { $creature }, { $kind }
+quest-described-sums = Before the dice: { $own } against { $foe }
+quest-described-part = { $amount } { $what }
+quest-described-rolls = Rolls made: { $count }
+quest-described-stage = Stage { $stage } of: { $kinds }
+quest-described-first-die = Blessing and curse, on the first die: { $amount }
+quest-described-cape = The Cape has been used.
+quest-described-lost = It is lost; what that costs is being decided.
+quest-described-odds = Odds
+quest-described-nothing = with nothing
+quest-described-drawn = Drawn, one to be kept
+quest-described-heroes = Heroes
+quest-described-belongings = What { $name } has
+quest-described-ring-used = { item-ring-of-magical-forces }: has worked this round
+quest-described-died = Dead, number { $place } to die
+quest-described-board = On the board
+quest-described-face-down = a face-down card of shuffle { $shuffle }
+quest-described-deck-chance = Chance cards
+quest-described-deck-adventure = Adventure cards
+quest-described-deck-common = Common items
+quest-described-deck-rare = Rare items
+quest-described-pool = { $shuffle ->
+    [0] May still come
+   *[other] May still come, or lie face down, of shuffle { $shuffle }
+ }: { $cards }
+quest-described-times = { $count } × { $what }
+quest-described-list-parts = Of it one’s own
+quest-described-list-with = With
+quest-described-list-extras = Declared besides
+quest-described-list-thrown = Thrown
+quest-described-list-items = items
+quest-described-list-kept = kept cards
+quest-described-list-discards = Discarded, the last first
 quest-position-face-down = a face-down card
 quest-position-goods = on sale: { $items }
 quest-entry = { $name }: { $what }
@@ -515,10 +565,7 @@ quest-odds = win { $win } %, draw { $draw } %, loss { $loss } %
 quest-odds-win = win
 quest-odds-draw = draw
 quest-odds-loss = loss
-quest-refused = not possible: { $what } ({ $why })
-quest-by-rule = { $rule }: { $why }
-quest-ask = Your choice (a number; ?: what cards and items do; q: leave the table)
-quest-ask-again = A number from 1 to { $most }, please.
+quest-ask = Your choice (a number; ?: what cards and items do; t: the whole table; q: leave the table)
 quest-ask-battle = fight otherwise: put a battle together
 quest-ask-one = Your choice (a number; 0: back to the list)
 quest-ask-some = What you use (numbers with spaces between; nothing: none of it; 0: back to the list)

@@ -389,14 +389,64 @@ dying = Vous mourez : buvez, ou mourez.
 say-cheer = Bien combattu !
 say-wait-for-me = Attendez-moi !
 
-## Une position en texte simple
+## La table en paroles
 
-quest-position-head = { $game }, { $players } joueurs, { $lines } lignes
-quest-position-not-begun = Rien n’est encore distribué.
-quest-position-over = La partie est finie. Gagne : { $name }
-quest-position-turn = À jouer : { $name }
-quest-position-battle = Au combat : { $creature }, { $own } contre { $foe } avant les dés
-quest-position-board = Sur le plateau :
+quest-described-game = La partie
+quest-described-options = { $crisis ->
+    [yes] La crise économique est parmi les cartes de chance
+   *[no] Sans crise économique
+ } ; { $odds ->
+    [yes] les chances des combats sont montrées
+   *[no] les chances des combats ne sont pas montrées
+ }
+quest-described-not-begun = Rien n’est encore distribué.
+quest-described-over = La partie est finie. Gagne : { $names }
+quest-described-to-move = À se déplacer, ou à rester : { $names }
+quest-described-to-act = À jouer : { $names }
+quest-described-to-roll = À lancer les dés : { $names }
+quest-described-to-save = À décider du bouclier : { $names }
+quest-described-to-give = À céder un objet : { $names }
+quest-described-to-keep = À choisir l’objet à garder : { $names }
+quest-described-to-death = À l’agonie, à boire ou à mourir : { $names }
+quest-described-met = La carte de cette case est réglée, ou il n’y en avait pas.
+quest-described-stayed = Pas de déplacement depuis le début du tour.
+quest-described-free = La toile de l’araignée ne retient plus.
+quest-described-used = Déjà utilisé ce tour : { $what }
+quest-described-of = { $what } ({ $whose })
+quest-described-service = Peut resservir : { $card }
+quest-described-fights = { $creature }, { $kind }
+quest-described-sums = Avant les dés : { $own } contre { $foe }
+quest-described-part = { $amount } { $what }
+quest-described-rolls = Jets faits : { $count }
+quest-described-stage = Étape { $stage } de : { $kinds }
+quest-described-first-die = Bénédiction et malédiction, au premier dé : { $amount }
+quest-described-cape = La cape a servi.
+quest-described-lost = C’est perdu ; ce que cela coûte se décide.
+quest-described-odds = Chances
+quest-described-nothing = sans rien
+quest-described-drawn = Tirés, un à garder
+quest-described-heroes = Héros
+quest-described-belongings = Ce qu’a { $name }
+quest-described-ring-used = { item-ring-of-magical-forces } : a servi ce tour de table
+quest-described-died = Décès numéro { $place }
+quest-described-board = Sur le plateau
+quest-described-face-down = une carte face cachée du mélange { $shuffle }
+quest-described-deck-chance = Cartes de chance
+quest-described-deck-adventure = Cartes d’aventure
+quest-described-deck-common = Objets communs
+quest-described-deck-rare = Objets rares
+quest-described-pool = { $shuffle ->
+    [0] Peuvent encore venir
+   *[other] Peuvent encore venir, ou sont face cachée, du mélange { $shuffle }
+ } : { $cards }
+quest-described-times = { $count } × { $what }
+quest-described-list-parts = Dont, de son côté
+quest-described-list-with = Avec
+quest-described-list-extras = Déclaré en plus
+quest-described-list-thrown = Lancé
+quest-described-list-items = objets
+quest-described-list-kept = cartes gardées
+quest-described-list-discards = Défausse, la dernière d’abord
 quest-position-face-down = une carte face cachée
 quest-position-goods = en vente : { $items }
 quest-entry = { $name } : { $what }
@@ -515,10 +565,7 @@ quest-odds = victoire { $win } %, nul { $draw } %, défaite { $loss } %
 quest-odds-win = victoire
 quest-odds-draw = nul
 quest-odds-loss = défaite
-quest-refused = impossible : { $what } ({ $why })
-quest-by-rule = { $rule } : { $why }
-quest-ask = Votre choix (un numéro ; ? : cartes et objets ; q : quitter la table)
-quest-ask-again = Un numéro de 1 à { $most }, s’il vous plaît.
+quest-ask = Votre choix (un numéro ; ? : cartes et objets ; t : toute la table ; q : quitter la table)
 quest-ask-battle = combattre autrement : composer un combat
 quest-ask-one = Votre choix (un numéro ; 0 : retour à la liste)
 quest-ask-some = Ce que vous utilisez (des numéros séparés par des espaces ; rien : aucun ; 0 : retour à la liste)

@@ -1,0 +1,200 @@
+"""What a game offers, by numbers: few actions in one list; of many, an offer is filled field by field."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pythia.cli.position import words, wrapped
+from pythia.contract import (
+    AnyGame,
+    Field,
+    Message,
+    Offer,
+    Refusal,
+    Words,
+    expand,
+    filled,
+    listed,
+    message,
+    size,
+)
+from pythia.text import Texts
+
+MAX_LISTED = 30
+"""Of more actions the offers are listed, and one is filled field by field."""
+UNDO = "undo"
+"""The verb that every game shares."""
+HANG = 7
+"""How far the lines of a choice are set in after the first."""
+
+Action = dict[str, Any]
+
+
+class Choosing:
+    """Asks one person at one table. `show` takes lines, `read` gives what is typed."""
+
+    def __init__(
+        self, game: AnyGame, say: Texts, show: Callable[[str], None], read: Callable[[], str]
+    ) -> None:
+        self._game, self._say, self._show, self._read = game, say, show, read
+
+    def ask(self, offers: Sequence[Offer], aside: Mapping[str, Callable[[], None]]) -> Action:
+        """One of the actions offered. `aside` is what else may be typed, and what is done then."""
+        possible = [offer for offer in offers if size(offer)]
+        few = sum(map(size, possible)) <= MAX_LISTED
+        actions = [(offer, action) for offer in possible for action in expand(offer)] if few else []
+        while True:
+            if few:
+                self._list([words(in_words(self._game, *each), self._say) for each in actions])
+            else:
+                self._list([words(_unfilled(self._game, offer), self._say) for offer in possible])
+            self._tell(self._say("plain-ask"))
+            number = self._number(len(actions) if few else len(possible), aside)
+            if few:
+                return actions[number][1]
+            action = self._fill(possible[number])
+            if action is not None:
+                return action
+
+    def _fill(self, offer: Offer) -> Action | None:
+        """The offer with a value in each field; None: back to the list."""
+        values = []
+        for field in offer.fields:
+            value = self._choose(offer, field)
+            if value is None:
+                return None
+            values.append(value)
+        return filled(offer, values)
+
+    def _choose(self, offer: Offer, field: Field) -> Any:
+        """A field's value; None: back to the list."""
+        if field.count is None and len(field.values) == 1:
+            return field.values[0]
+        self._list([words(self._game.called(field.name, each), self._say) for each in field.values])
+        what = _unfilled(self._game, offer)
+        if field.count is None:
+            self._tell(self._say("plain-ask-one", what=what))
+        elif field.most is not None:
+            self._tell(self._say("plain-ask-amounts", what=what, most=field.count))
+        elif len(field.counts) == 1:
+            self._tell(self._say("plain-ask-exactly", what=what, most=field.count))
+        else:
+            self._tell(self._say("plain-ask-some", what=what, least=field.counts[0], most=field.count))
+        while True:
+            typed = self._read().split()
+            if typed == ["0"]:
+                return None
+            chosen = _chosen(field, typed)
+            if chosen is not None:
+                return chosen
+            if field.count is None:
+                self._tell(self._say("plain-again", most=len(field.values)))
+            else:
+                self._tell(self._say("plain-again-some"))
+
+    def _list(self, lines: Sequence[str]) -> None:
+        for number, line in enumerate(lines, start=1):
+            self._tell(f"{number:3}  {line}", HANG)
+
+    def _tell(self, line: str, hang: int = 2) -> None:
+        for each in wrapped(line, hang):
+            self._show(each)
+
+    def _number(self, most: int, aside: Mapping[str, Callable[[], None]]) -> int:
+        while True:
+            typed = self._read()
+            if typed in aside:
+                aside[typed]()
+                self._tell(self._say("plain-ask"))
+            elif (place := _place(typed, most)) is not None:
+                return place
+            else:
+                self._tell(self._say("plain-again", most=most))
+
+
+# ------------------------------------------------------------------------------------------ in words
+
+
+def in_words(game: AnyGame, offer: Offer, action: Action) -> Words:
+    """An action that is offered, with its price."""
+    told = [_verb(game, offer.verb)]
+    for name, value in action.items():
+        if name != "do":
+            told += _values(game, name, value)
+    return listed([*told, *_price(game, offer.price)])
+
+
+def refusals(game: AnyGame, offers: Sequence[Offer]) -> list[Message]:
+    """What one might expect to be able to do, and why it cannot be done."""
+    found = []
+    for offer in offers:
+        for field in offer.fields:
+            for why in field.refused:
+                what = listed([_verb(game, offer.verb), game.called(field.name, why.value)])
+                found.append(message("plain-refused", what=what, why=_why(why)))
+    return found
+
+
+def _why(why: Refusal) -> Message:
+    return why.message if why.rule is None else message("plain-by-rule", rule=why.rule, why=why.message)
+
+
+def _unfilled(game: AnyGame, offer: Offer) -> Words:
+    """An offer that is still to be filled: its verb, what is settled about it, its price."""
+    told = [_verb(game, offer.verb)]
+    for field in offer.fields:
+        if field.count is None and len(field.values) == 1:
+            told += _values(game, field.name, field.values[0])
+    return listed([*told, *_price(game, offer.price)])
+
+
+def _verb(game: AnyGame, verb: str) -> Words:
+    return Message("plain-undo") if verb == UNDO else game.called("do", verb)
+
+
+def _values(game: AnyGame, name: str, value: Any) -> Iterator[Words]:
+    """What stands in a field: a value, several, or amounts."""
+    if isinstance(value, Mapping):
+        for each, count in value.items():
+            yield message("plain-amount", count=count, what=game.called(name, each))
+    else:
+        for each in value if isinstance(value, tuple) else (value,):
+            yield game.called(name, each)
+
+
+def _price(game: AnyGame, price: Mapping[str, int]) -> Iterator[Words]:
+    for told, sign in (("plain-price", 1), ("plain-pays", -1)):
+        parts = [
+            message("plain-amount", count=sign * amount, what=game.called("price", what))
+            for what, amount in price.items()
+            if sign * amount > 0
+        ]
+        if parts:
+            yield message(told, price=listed(parts))
+
+
+# -------------------------------------------------------------------------------------- what is typed
+
+
+def _place(typed: str, most: int) -> int | None:
+    """The place in a list that a number names."""
+    return int(typed) - 1 if typed.isdecimal() and 1 <= int(typed[:9]) <= most else None
+
+
+def _chosen(field: Field, typed: Sequence[str]) -> Any:
+    """What the numbers typed stand for in this field; None: nothing that can be chosen."""
+    places = [_place(each, len(field.values)) for each in typed]
+    known = [place for place in places if place is not None]
+    if len(known) < len(places):
+        return None
+    if field.count is None:
+        return field.values[known[0]] if len(known) == 1 else None
+    if len(known) not in field.counts:
+        return None
+    if field.most is not None:
+        amounts = Counter(known)
+        few = all(field.most[place] >= count for place, count in amounts.items())
+        return {field.values[place]: count for place, count in sorted(amounts.items())} if few else None
+    if len(set(known)) < len(known):
+        return None
+    return tuple([field.values[place] for place in (known if field.ordered else sorted(known))])
