@@ -227,3 +227,17 @@ def test_nothing_encodes_a_table_or_shows_its_seed() -> None:
         msgspec.json.encode(table)
     assert table.seed.hex() not in f"{table} {table!r}"
     assert repr(table.seed) not in f"{table} {table!r}"
+
+
+def test_nobody_speaks_for_a_person_who_has_taken_a_bots_seat() -> None:
+    shell = Shell("prophecy", 2)
+    spoken = replace(shell.table, remark_by=0)
+    outcome = autopilot._remark(spoken, 0)
+    assert (outcome.step, outcome.table.remark_by) == (None, None)
+
+
+def test_after_a_mistake_nothing_is_said_any_more() -> None:
+    shell = Shell("prophecy", 2)
+    later = autopilot.retry(replace(shell.table, remark_by=1), shell.now, thinks_again=1)
+    assert later.remark_by is None
+    assert autopilot.due(later, shell.now) is None

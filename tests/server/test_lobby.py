@@ -391,3 +391,49 @@ def test_names_are_plain(text: str) -> None:
     assert 1 <= len(name) <= 24
     assert name == name.strip() == clean(name)
     assert name.isprintable() or "\u200d" in name
+
+
+def test_a_table_that_is_doing_something_does_not_fall_asleep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be woken a second time from what it is about to change."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table()
+            goes_on = asyncio.Event()
+            append = h.lobby.store.append
+
+            async def slow(*written: Any) -> None:
+                await goes_on.wait()
+                await append(*written)
+
+            monkeypatch.setattr(h.lobby.store, "append", slow)
+            starting = asyncio.create_task(ann.post(f"/api/tables/{table}/start"))
+            room = await h.lobby.room(table)
+            async with asyncio.timeout(WITHIN_S):
+                while room.at_rest:
+                    await asyncio.sleep(0.005)
+            await h.lobby.sleep(before=float("inf"))
+            assert await h.lobby.room(table) is room
+            goes_on.set()
+            await starting
+            assert [step.kind for step in await h.lobby.store.steps(table)] == ["move"]
+
+    asyncio.run(scenario())
+
+
+def test_whoever_wants_a_table_that_is_falling_asleep_waits_for_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann:
+            table = await ann.table()
+            before = await h.lobby.room(table)
+            sleeping = [asyncio.create_task(h.lobby.sleep(before=float("inf"))) for _ in range(2)]
+            await asyncio.sleep(0)
+            room = await h.lobby.room(table)
+            assert before.gone
+            assert room is not before
+            await asyncio.gather(*sleeping)
+            assert h.lobby._leaving == {}
+
+    asyncio.run(scenario())

@@ -331,7 +331,7 @@ def test_whoever_asks_for_a_table_while_it_is_forgotten_hears_that_there_is_none
         async with house(tmp_path) as h, guest(h.address) as ann:
             table = await ann.table(start=True)
             await h.lobby.sleep(before=float("inf"))
-            forgetting_it = asyncio.create_task(h.lobby.forget(table))
+            forgetting_it = asyncio.create_task(h.lobby.forget(table, now_ms() + 1000))
             await asyncio.sleep(0)
             await ann.post(f"/api/tables/{table}/leave", None, 404)
             assert await forgetting_it

@@ -65,13 +65,23 @@ def test_a_page_is_asked_for_answered_and_described(tmp_path: Path, monkeypatch:
     asyncio.run(scenario())
 
 
-def test_pages_that_fail_are_left_out_and_the_server_starts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(body: None, stream: Stream) -> Omen:
-        raise RuntimeError
+def _fail(body: None, stream: Stream) -> Omen:
+    raise RuntimeError
 
-    wrong = replace(games.load("prophecy"), pages=lambda: (Page("wrong", "", fail, Omen, lasts=True),))
+
+@pytest.mark.parametrize(
+    "unfit",
+    [
+        (Page("wrong", "", _fail, Omen, lasts=True),),
+        (Page("wrong", "", _calendar, Omen), Page("wrong", "", _calendar, Omen)),
+        (Page("{wrong", "", _calendar, Omen),),
+    ],
+    ids=["fails", "twice", "odd name"],
+)
+def test_pages_that_fail_are_left_out_and_the_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unfit: tuple[Page, ...]
+) -> None:
+    wrong = replace(games.load("prophecy"), pages=lambda: unfit)
     every = [wrong, *(game for game in games.every() if game.name != "prophecy")]
     monkeypatch.setattr(games, "every", lambda: every)
 

@@ -41,6 +41,12 @@ def test_taking_back_wins_no_time() -> None:
     assert clock.left_ms(0, 108.0) == 10_000
 
 
+def test_whoever_takes_back_after_the_table_stood_still_has_a_turn_of_today() -> None:
+    clock = Clock(10.0, 60.0).keep([0], [], 100.0).acted(0).keep([1], [], 101.0)
+    clock = clock.stopped().keep([1], [], 40_000.0).took_back(0).keep([0], [], 40_001.0)
+    assert clock.left_ms(0, 40_001.0) == 10_000
+
+
 def test_the_table_acts_when_a_turn_clock_runs_out(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, HURRIED) as h, guest(h.address) as ann:

@@ -92,7 +92,7 @@ async def _forget_tables(lobby: "Lobby", before_ms: int) -> int:
         if not asleep:
             return count
         for table in asleep:
-            if await lobby.forget(table):
+            if await lobby.forget(table, before_ms):
                 count += 1
             else:
                 awake.add(table)

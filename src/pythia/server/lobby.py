@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from time import monotonic
+from typing import Any, TypeVar
 
 from pythia.server import bounds
 from pythia.server.aside import Aside
@@ -45,6 +46,8 @@ LONG_STEPS = 1000
 MAX_UNFIT_KEPT = 1000
 """Tables known to be unreadable, so that nobody has them read again and again."""
 
+T = TypeVar("T")
+
 
 class Lobby:
     def __init__(self, store: Store, settings: Settings, bans: Bans, watchdog: Watchdog) -> None:
@@ -55,7 +58,9 @@ class Lobby:
         """Every socket there is, at whatever table."""
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
-        """Being read from the store, or deleted there."""
+        """Being read from the store."""
+        self._leaving: dict[str, asyncio.Task[Any]] = {}
+        """Going to sleep, or being deleted: whoever wants them waits until that is done."""
         self.looking_back = LookBack()
         self.pages = Aside("pages", bounds.PAGES, bounds.PAGES_IN_ALL)
         self._looking_up = Aside("own-tables", bounds.OWN_TABLES, bounds.OWN_TABLES_IN_ALL, 2)
@@ -88,7 +93,10 @@ class Lobby:
         """The table of this id, woken from the store if it sleeps there, for somebody of this address."""
         if self.closing:
             raise Declined(503, "server-stops")
+        while id in self._leaving:
+            await asyncio.wait((self._leaving[id],))
         if id in self._rooms:
+            self._rooms[id].used_at = monotonic()
             return self._rooms[id]
         with self._wakes.one_more(address) as may:
             if not may:
@@ -146,27 +154,35 @@ class Lobby:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
-            await self.sleep(monotonic() - self.settings.idle_s)
+            try:
+                await self.sleep(monotonic() - self.settings.idle_s)
+            except Exception as error:
+                note("failed", logging.ERROR, error=error)
 
     async def sleep(self, before: float) -> None:
         """Tables that nobody looks at, and nobody has used since then, go back to the store."""
         for name, room in list(self._rooms.items()):
-            if room.idle and room.used_at < before:
+            if self._rooms.get(name) is room and room.idle and room.used_at < before:
                 del self._rooms[name]
-                await room.stop(Bye("restart"))
+                await self._leave(name, room.stop(Bye("restart")))
 
-    async def forget(self, id: str) -> bool:
-        """Deletes a table that sleeps. Whoever asks for it meanwhile waits, and hears that there is none."""
-        if id in self._rooms or id in self._waking:
+    async def _leave(self, id: str, work: Coroutine[Any, Any, T]) -> T:
+        leaving = self._leaving[id] = asyncio.create_task(work)
+        leaving.add_done_callback(lambda _: self._leaving.pop(id, None))
+        return await asyncio.shield(leaving)
+
+    async def forget(self, id: str, before_ms: int) -> bool:
+        """Deletes a table that sleeps and has not changed since then; whether there was such a one."""
+        if id in self._rooms or id in self._waking or id in self._leaving:
             return False
-        deleting = self._waking[id] = asyncio.create_task(self._delete(id))
-        deleting.add_done_callback(lambda _: self._waking.pop(id, None))
-        await asyncio.shield(deleting)
-        return True
+        return await self._leave(id, self._delete(id, before_ms))
 
-    async def _delete(self, id: str) -> Room | None:
+    async def _delete(self, id: str, before_ms: int) -> bool:
+        row = await self.store.table(id)
+        if row is None or row.updated >= before_ms:
+            return False
         await self.store.delete_table(id)
-        return None
+        return True
 
     async def _make_room(self) -> None:
         """Where too many tables are awake, half of those that nobody looks at sleep early."""

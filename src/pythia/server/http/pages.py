@@ -1,6 +1,7 @@
 """What games show of their own, at no table: `/api/games/<game>/<page>`."""
 
 import logging
+import re
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from pythia.server.http.identity import lobby_of
 from pythia.server.wire import Declined
 from pythia.table.chance import Source, new_seed
 
+NAME = re.compile("[a-z0-9-]{1,40}")
 _log = logging.getLogger(__name__)
 
 LASTING = "public, max-age=3600"
@@ -27,7 +29,11 @@ def routes() -> list[HTTPRouteHandler]:
     made: list[HTTPRouteHandler] = []
     for game in games.every():
         try:
-            made += [_route(game, page) for page in game.pages()]
+            pages = game.pages()
+            names = {page.name for page in pages if NAME.fullmatch(page.name)}
+            if len(names) < len(pages):
+                raise ValueError("names of pages are distinct, and of small letters, digits and hyphens")
+            made += [_route(game, page) for page in pages]
         except Misprint:
             raise
         except Exception:

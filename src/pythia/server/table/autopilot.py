@@ -92,9 +92,9 @@ def let_go(table: Table) -> Table:
 
 
 def retry(table: Table, now: float, thinks_again: int | None = None) -> Table:
-    """Something could not be stored, or was a bot's mistake: nothing more by itself for a while."""
+    """Something could not be stored, or was a mistake: nothing more by itself for a while, and no remark."""
     thoughts = {seat: each for seat, each in table.thoughts.items() if seat != thinks_again}
-    return replace(table, retry_at=now + RETRY_S, thoughts=thoughts)
+    return replace(table, retry_at=now + RETRY_S, thoughts=thoughts, remark_by=None)
 
 
 def heard(table: Table, to: float) -> Outcome:
@@ -324,6 +324,9 @@ def _remark(table: Table, seat: int) -> Outcome:
     match = table.match
     assert match is not None
     table = replace(table, remark_by=None)
+    if table.facts.seats[seat].level is None:
+        # A person sits there now, for whom nobody speaks.
+        return Outcome(table)
     saying = match.game.remark(match.view(seat), Random(dice_of(table, "talk", seat, table.n)))
     if saying is None or not table.talk.has_room:
         return Outcome(table)

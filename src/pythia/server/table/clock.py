@@ -34,6 +34,10 @@ class Clock(Struct, frozen=True):
             gone=_kept(self.gone, gone, now, self.patience_s),
         )
 
+    def stopped(self) -> "Clock":
+        """Nobody is there: all time begins anew when play goes on, that of a turn taken back too."""
+        return replace(self, turns={}, gone={}, spent={})
+
     def acted(self, seat: int) -> "Clock":
         """The seat has used its turn; if it is to act again, that is another."""
         turns = {each: at for each, at in self.turns.items() if each != seat}

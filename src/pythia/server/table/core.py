@@ -176,6 +176,8 @@ class Changed(NamedTuple):
 
     before: Facts
     at_once: bool = False
+    seat: int | None = None
+    """The seat of a running match that has another player now."""
 
 
 class Stepped(NamedTuple):
@@ -216,7 +218,7 @@ def keep_time(table: Table, now: float) -> Table:
     goes_on, match = table.goes_on, table.match
     race = table.race.keep(goes_on, now)
     if match is None or not goes_on:
-        return replace(table, race=race, clock=table.clock.keep((), (), now), thoughts={})
+        return replace(table, race=race, clock=table.clock.stopped(), thoughts={})
     persons = {n: seat.guest for n, seat in enumerate(table.facts.seats) if seat.guest and not seat.level}
     acting, thoughts = match.acting, table.thoughts
     clock = table.clock.keep(

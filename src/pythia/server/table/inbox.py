@@ -30,6 +30,8 @@ class Inbox(ABC):
         self.deleted = False
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(MAX_WAITING)
         self._asked = Held(MAX_ASKED_FROM_ADDRESS, MAX_WAITING)
+        self._works = False
+        """Whether it is doing something just now, which waits in no queue any more."""
         self._task = asyncio.create_task(self._run(), name=f"table {id}")
 
     @abstractmethod
@@ -52,6 +54,7 @@ class Inbox(ABC):
                     job = await self._jobs.get()
             except TimeoutError:
                 pass
+            self._works = True
             try:
                 if job is not None:
                     await job()
@@ -60,6 +63,7 @@ class Inbox(ABC):
             except Exception as error:
                 # Our mistake, but one table's: the others, and this one's next job, go on.
                 note("failed", logging.ERROR, table=self.id, error=error)
+            self._works = False
 
     async def ask_from(self, address: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """For somebody out there: raises Declined where too much of one address waits."""
@@ -116,5 +120,6 @@ class Inbox(ABC):
         await ended
 
     @property
-    def empty(self) -> bool:
-        return self._jobs.empty()
+    def at_rest(self) -> bool:
+        """Whether nothing waits, and nothing is being done."""
+        return self._jobs.empty() and not self._works

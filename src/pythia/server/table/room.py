@@ -132,6 +132,10 @@ class Room(Inbox):
         except StoreError as error:
             note("store-failed", logging.ERROR, table=self.id, error=error)
             self._put(autopilot.retry(self.table, self.now()))
+        except Exception as error:
+            # A game's mistake, or ours: the table is to go on all the same.
+            note("failed", logging.ERROR, table=self.id, error=error)
+            self._put(autopilot.retry(self.table, self.now(), thinks_again=deed.seat))
 
     def _listen(self, now: float) -> None:
         """Has all read that has arrived by now, and done in its turn."""
@@ -179,7 +183,7 @@ class Room(Inbox):
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and self.empty and not self.table.thoughts
+        return not self.listeners and self.at_rest and not self.table.thoughts
 
     # --------------------------------------------------------------------------------- its facts
 
@@ -244,7 +248,9 @@ class Room(Inbox):
 
     def _tell(self, news: News) -> None:
         match news:
-            case Changed(before, at_once):
+            case Changed(before, at_once, seat):
+                if seat is not None:
+                    note("seat-changed", table=self.id, guest=self.facts.seats[seat].guest, seat=seat)
                 self._tell_facts(before, at_once)
             case Stepped(told):
                 outgoing.update(self, told)
@@ -324,7 +330,4 @@ class Room(Inbox):
 
     async def sits(self, seat: int, facts: Facts) -> None:
         """Another plays a seat from here on, as these facts have it."""
-        is_step = self.phase == "running"
         await self.run(partial(steps.sits, seat=seat, facts=facts))
-        if is_step:
-            note("seat-changed", table=self.id, guest=facts.seats[seat].guest, seat=seat)

@@ -48,7 +48,9 @@ def sits(table: Table, seat: int, facts: Facts) -> Outcome:
     after = _stepped(table, move, step, facts)
     changes = {**table.seat_changes, seat: table.seat_changes.get(seat, 0) + 1}
     after = _forget(replace(after, seat_changes=changes, clock=after.clock.acted(seat)), seat)
-    return Outcome(after, step, (*_news(table, after), Changed(before), *([Stepped(())] if ended else [])))
+    return Outcome(
+        after, step, (*_news(table, after), Changed(before, seat=seat), *([Stepped(())] if ended else []))
+    )
 
 
 def begin(table: Table, dealt: Move, facts: Facts) -> Outcome:
