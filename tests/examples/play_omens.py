@@ -1,4 +1,4 @@
-"""Run where Omens is installed: its laws, what it leaks, and a match at a table of the server.
+"""Run where Omens is installed: its laws, what it leaks, a match in the terminal and one at a server's table.
 
 python -m tests.examples.play_omens FOLDER
 """
@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from tests.cli.test_plain import Guesser, sit
 from tests.every_game import all_options
 from tests.leaks.checks import check_at_socket, check_in_process
 from tests.leaks.probe import probing
@@ -20,6 +21,7 @@ from pythia import games
 from pythia.table.chance import seed_from
 from pythia.table.conformance import check
 from pythia.table.replay import verify
+from pythia.text import LANGUAGES
 
 NAME = "omens"
 
@@ -38,6 +40,14 @@ def from_python() -> None:
     assert len(list(match.play())) == 3 * 4
     assert match.over
     assert verify(match.record())[0].state == match.position.state
+
+
+def in_the_terminal(folder: Path) -> None:
+    for language in LANGUAGES:
+        person = Guesser(f"{NAME} {language}", thinks_s=1.0)
+        session, record = sit(folder / language, NAME, {}, language, person, person.now)
+        assert session.match.result.over
+        assert verify(record.read_bytes())[0].state == session.match.state
 
 
 async def at_a_table(folder: Path) -> None:
@@ -65,6 +75,7 @@ if __name__ == "__main__":
     base = Path(sys.argv[1])
     laws()
     from_python()
+    in_the_terminal(base / "terminal")
     asyncio.run(at_a_table(base / "table"))
     asyncio.run(leaks(base / "leaks"))
     print("all of it")
