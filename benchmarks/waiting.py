@@ -62,7 +62,10 @@ async def rounds(someone: Guest, pace: str, count: int) -> tuple[list[float], li
             while one.now["view"]["phase"] != "search" or one.now["elapsed_ms"] is None:
                 await one.receive()
             throw = one.now["view"]["round"]
-            await one.do({"do": "done"})
+            while (answer := await one.do({"do": "done"}))["kind"] == "refused":
+                # Nobody is done before everybody has been shown the dice.
+                assert answer["message"]["id"] == "not-open-yet", answer
+                await asyncio.sleep(0.05)
             began = time.perf_counter()
             await until(one, partial(_search_is_over, throw))
             searches.append(time.perf_counter() - began)
