@@ -91,10 +91,10 @@ class Lobby:
 
     async def room(self, id: str, address: str = "") -> Room:
         """The table of this id, woken from the store if it sleeps there, for somebody of this address."""
-        if self.closing:
-            raise Declined(503, "server-stops")
         while id in self._leaving:
             await asyncio.wait((self._leaving[id],))
+        if self.closing:
+            raise Declined(503, "server-stops")
         if id in self._rooms:
             self._rooms[id].used_at = monotonic()
             return self._rooms[id]
@@ -202,7 +202,7 @@ class Lobby:
         for beside in self._beside:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
-        await asyncio.gather(*self._noting)
+        await asyncio.gather(*self._noting, *self._leaving.values())
         self.bot_pool.close()
         self._wakers.shutdown(wait=False)
         self.pages.close()

@@ -136,7 +136,7 @@ class Writer(logging.Handler):
         super().__init__()
         self._stream, self._lost = stream, 0
         self._lines: queue.Queue[str | None] = queue.Queue(MAX_WAITING_LINES)
-        self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._thread = threading.Thread(target=self._write, name="log", daemon=True)
         self._thread.start()
 
     def emit(self, record: logging.LogRecord) -> None:

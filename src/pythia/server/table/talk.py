@@ -1,19 +1,16 @@
-"""Table talk: what may be said, how often, and what is kept for those who come later."""
+"""Table talk: what may be said, how much, and what is kept for those who come later."""
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import AnyGame, Illegal
-from pythia.server import bounds
 from pythia.server.plain import clean
 from pythia.server.table.lengths import MAX_TALK_BYTES, MAX_TALK_LINES
 from pythia.server.wire import MAX_TALK_CHARS, Say
 from pythia.server.wire import Talk as TalkMessage
 from pythia.table.record import SayLine, dump
 
-RATE = bounds.SAYINGS.most
-"""Ten in twenty seconds."""
 MAX_SHOWN = 100
 
 
