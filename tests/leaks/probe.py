@@ -241,8 +241,9 @@ class Probe:
             return
         await other.say({"id": heard.secret(), "do": action}, "ack")
         await own.listen("another's action", heard)
-        await other.say({"id": heard.secret(), "do": action}, "refused", "ack")
-        await own.listen("another's refusal", heard)
+        if pair.refused_again:
+            await other.say({"id": heard.secret(), "do": action}, "refused")
+            await own.listen("another's refusal", heard)
         await other.say({"id": heard.secret(), "say": "text", "text": "I have what you seek."}, "ack")
         await own.listen("talk", heard)
         await other.say({"id": heard.secret(), "do": {"do": "undo"}}, "ack", "refused")

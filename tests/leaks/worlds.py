@@ -158,6 +158,8 @@ class Pair:
     """Who acts next; nobody where nothing that looks the same can be done in both, or it is over."""
     wrong: tuple[dict[str, Any], ...]
     """What is refused to the viewer in both."""
+    refused_again: bool
+    """Whether the actor may not do the same once more, in either: it could draw, and seeds differ."""
 
     @property
     def over(self) -> bool:
@@ -207,7 +209,13 @@ def pair(position: Position, viewer: Viewer, dice: Random) -> Pair:
         World(twin, other_seed, actions[1] if actions else None),
         actor if actions else None,
         tuple(wrong_actions(match, twin, seat, dice)),
+        bool(actions) and all(_is_refused_again(move) for move in moves or ()),
     )
+
+
+def _is_refused_again(move: Move) -> bool:
+    latest = move.match.latest
+    return latest is not None and refusal(move.match, latest.seat, latest.action) is not None
 
 
 def _actor(match: Match, viewer: Viewer, dice: Random) -> int | None:
