@@ -174,7 +174,8 @@ class Probe:
         )
         if pair.over:
             return
-        heard.secrets.append(world.seed)
+        if not pair.ends:
+            heard.secrets.append(world.seed)
         # What has been told is not told again: for whoever comes late it is a secret like any other.
         told = tuple(
             told if _was_told_bot(pair.viewer, told) else Told(Canary(heard.secret()), told.to)

@@ -44,6 +44,15 @@ def after_everything(name: str) -> dict[str, Position]:
     return found
 
 
+def last_before_the_end(name: str, dice: Random) -> Position:
+    """Where the next action can end the match."""
+    game = games.load(name)
+    while True:
+        positions = list(_any_course(game, dice))
+        if not positions[-1].match.acting and positions[-2].match.acting:
+            return positions[-2]
+
+
 def _any_course(game: AnyGame, dice: Random) -> Iterator[Position]:
     options = dice.choice(list(all_options(game)))
     yield from islice(course(game, dice.choice(game.players), options, dice), LONGEST)

@@ -10,7 +10,14 @@ import pytest
 from tests.conftest import LONG
 from tests.leaks.checks import check_at_socket, check_in_process
 from tests.leaks.probe import probing
-from tests.leaks.samples import HIDES, after_everything, pairs_after_everything, pairs_without_end
+from tests.leaks.samples import (
+    HIDES,
+    after_everything,
+    last_before_the_end,
+    pairs_after_everything,
+    pairs_without_end,
+)
+from tests.leaks.worlds import pair, viewers
 
 from pythia import games
 
@@ -47,5 +54,25 @@ def test_every_byte_after_everything_that_can_happen(name: str, tmp_path: Path) 
         async with probing(tmp_path) as probe:
             for each in islice(pairs_after_everything(name, dice), None if LONG else 60):
                 await check_at_socket(probe, each, bots=dice.random() < 0.3, clock=dice.random() < 0.3)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if name != "prophecy"])
+def test_every_byte_of_an_action_that_ends_the_match(name: str, tmp_path: Path) -> None:
+    """With it everybody is shown the seed, and nothing else that they may not know.
+
+    The last card of Prophecy shows the bids, so no two worlds look the same after it.
+    """
+
+    async def main() -> None:
+        dice = Random("the end")
+        last = last_before_the_end(name, dice)
+        found = (pair(last, viewer, dice) for viewer in viewers(last.match.header.players) for _ in range(40))
+        ending = [each for each in found if each.ends and each.viewer.kind != "bot"][:6]
+        assert ending
+        async with probing(tmp_path) as probe:
+            for each in ending:
+                await check_at_socket(probe, each)
 
     asyncio.run(main())

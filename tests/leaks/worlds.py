@@ -160,6 +160,8 @@ class Pair:
     """What is refused to the viewer in both."""
     refused_again: bool
     """Whether the actor may not do the same once more, in either: it could draw, and seeds differ."""
+    ends: bool
+    """Whether the match is over with it: then everybody is shown its seed."""
 
     @property
     def over(self) -> bool:
@@ -199,8 +201,9 @@ def pair(position: Position, viewer: Viewer, dice: Random) -> Pair:
     if moves and reveals(*moves) and heard(moves[0], seat) != heard(moves[1], seat):
         moves = None  # What the rules show with it may differ.
     draws = moves is not None and moves[0].match.drawn > match.drawn
+    ends = moves is not None and not moves[0].match.acting
     # The seed is hidden too, unless the match is over or what it gives is about to be seen.
-    other_seed = position.seed if draws or not match.acting else dice.randbytes(SEED_BYTES)
+    other_seed = position.seed if draws or ends or not match.acting else dice.randbytes(SEED_BYTES)
     actions = [move.match.latest.action for move in moves or () if move.match.latest is not None]
     return Pair(
         position,
@@ -210,6 +213,7 @@ def pair(position: Position, viewer: Viewer, dice: Random) -> Pair:
         actor if actions else None,
         tuple(wrong_actions(match, twin, seat, dice)),
         bool(actions) and all(_is_refused_again(move) for move in moves or ()),
+        ends,
     )
 
 
