@@ -2,11 +2,13 @@
 
 import asyncio
 import base64
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from msgspec.structs import replace
@@ -325,3 +327,40 @@ def test_behind_a_proxy_an_address_has_so_many_connections(tmp_path: Path) -> No
             assert (await answered("203.0.113.8")).startswith(b"HTTP/1.1 200 ")
 
     asyncio.run(scenario())
+
+
+class _Costly:
+    """A parser whose first piece costs what takes hours to pay."""
+
+    parsed, rate, asker, shared = 0, Rate(1, 1), None, False
+
+    def __init__(self, *args: object) -> None: ...
+    def connection_made(self, transport: asyncio.Transport) -> None: ...
+    def connection_lost(self, exc: Exception | None) -> None: ...
+
+    def data_received(self, data: bytes) -> None:
+        self.parsed += 10_000
+
+
+class _Silent(asyncio.Transport):
+    def pause_reading(self) -> None: ...
+    def resume_reading(self) -> None: ...
+    def is_closing(self) -> bool:
+        return False
+
+
+def test_a_connection_that_has_ended_is_not_kept_for_what_it_owes() -> None:
+    async def scenario() -> None:
+        pump = inflow.Pump(Limits(), frozenset())
+        made = inflow.Inflow(_Costly, pump, Any, Any, Any)  # type: ignore[arg-type]
+        made.connection_made(_Silent({"peername": ("127.0.0.1", 1)}))
+        made.buffer_updated(10)
+        while made._timer is None:
+            await asyncio.sleep(0)
+        made.connection_lost(None)
+        kept = weakref.ref(made)
+        del made
+        gc.collect()
+        assert kept() is None
+
+    asyncio.run(asyncio.wait_for(scenario(), WITHIN_S))

@@ -123,6 +123,7 @@ class Inflow(asyncio.BufferedProtocol):
         """The parser wants no more for now."""
         self._waits = False
         """For its turn, or for being allowed more."""
+        self._timer: asyncio.TimerHandle | None = None
         self._bucket = Bucket(self._parser.rate, monotonic())
         self._peer = self._holder = ""
         self._is_proxys = False
@@ -161,6 +162,10 @@ class Inflow(asyncio.BufferedProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._unparsed = b""
         self._place.close()
+        if self._timer is not None:
+            # A timer keeps all of a connection for as long as its sender owes.
+            self._timer.cancel()
+            self._timer = None
         if self._open:
             self._parser.connection_lost(exc)
 
@@ -221,7 +226,7 @@ class Inflow(asyncio.BufferedProtocol):
             pause_s = pause_s if parser.shared else max(pause_s, owed_s)
         if pause_s > 0:
             self._waits = True
-            asyncio.get_running_loop().call_later(pause_s, self._paid)
+            self._timer = asyncio.get_running_loop().call_later(pause_s, self._paid)
         else:
             self._go_on()
 
@@ -234,7 +239,7 @@ class Inflow(asyncio.BufferedProtocol):
         return True
 
     def _paid(self) -> None:
-        self._waits = False
+        self._waits, self._timer = False, None
         self._go_on()
 
     def _go_on(self) -> None:

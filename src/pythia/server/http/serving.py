@@ -106,6 +106,7 @@ class Connection(WebSocketsSansIOProtocol):
     parsed = 0
     asker: str | None = None
     shared = False
+    flush_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -142,8 +143,16 @@ class Connection(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        polite_s = self.close_timeout if self.close_timer is not None else 0.0
-        self.loop.call_later(polite_s + FLUSH_S, self._drop)
+        if not self.disconnected:
+            polite_s = self.close_timeout if self.close_timer is not None else 0.0
+            self.flush_timer = self.loop.call_later(polite_s + FLUSH_S, self._drop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.flush_timer is not None:
+            # A timer keeps all that it would look at.
+            self.flush_timer.cancel()
+            self.flush_timer = None
 
     def _drop(self) -> None:
         if self.transport.get_write_buffer_size():
@@ -196,7 +205,7 @@ class Server(uvicorn.Server):
         # What lives as long as the server need not be looked through for garbage again and again.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 20, 100)
+        gc.set_threshold(50_000, 10, 10)
         note("server-ready")
         self._ready()
 
