@@ -18,7 +18,7 @@ from tests.leaks.worlds import PEOPLE, WATCHER, Pair, Person, Viewer, World
 from tests.server.house import QUICK, WITHIN_S, House, house
 from websockets.asyncio.client import ClientConnection, connect
 
-from pythia.contract import AnyGame, Event, Planned, Told
+from pythia.contract import NEVER_MS, AnyGame, Event, Planned, Told
 from pythia.server import sockets
 from pythia.server.http.origins import COOKIE
 from pythia.server.ids import hashed
@@ -37,6 +37,8 @@ FAR_MS = round(NOW_S * 1000) + 10**9
 QUICKER = msgspec.structs.replace(QUICK, second_s=0.01)
 HELD_S = 0.01
 """Longer than anything is held when seconds are so short."""
+WAITS = Planned(None, NEVER_MS)
+"""Of a bot that lets others act."""
 _SEAT: ContextVar[int] = ContextVar("seat")
 
 
@@ -100,8 +102,8 @@ class Probe:
             seat = _SEAT.get()
             if not (future := self._asked_of(seat)).done():
                 future.set_result(asked)
-            action = await self._answers.setdefault(seat, asyncio.Queue()).get()
-            return Planned(action, asked.now or 0)
+            action = await self._answers_of(seat).get()
+            return WAITS if action is WAITS else Planned(action, asked.now or 0)
 
         patch.setattr(Room, "_choose", thinking)
         patch.setattr(BotPool, "choose", choose)
@@ -118,6 +120,9 @@ class Probe:
 
     def _asked_of(self, seat: int) -> "asyncio.Future[Question]":
         return self._asked.setdefault(seat, asyncio.get_running_loop().create_future())
+
+    def _answers_of(self, seat: int) -> "asyncio.Queue[Any]":
+        return self._answers.setdefault(seat, asyncio.Queue())
 
     async def settle_in(self) -> None:
         """Everybody has a cookie, and a personal link that must stay theirs."""
@@ -236,7 +241,11 @@ class Probe:
             await own.listen("own action", heard, "ack")
             return
         if other is None:
-            self._answers.setdefault(pair.actor, asyncio.Queue()).put_nowait(world.action)
+            if world.match.game.timed(world.match.state):
+                # Where only bots are left, nothing happens before all of them have planned.
+                for seat in set(world.match.acting) - {pair.actor, pair.viewer.seat}:
+                    self._answers_of(seat).put_nowait(WAITS)
+            self._answers_of(pair.actor).put_nowait(world.action)
             await self._pass_time()
             await own.listen("a bot's action", heard, "update")
             return
