@@ -15,8 +15,8 @@ from tests.server.house import QUICK, WITHIN_S, House, check_told, guest, house,
 from websockets.exceptions import ConnectionClosed
 
 from pythia.server import bounds, replays
-from pythia.server.lobby import WAKING_AT_ONCE
 from pythia.server.table.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
+from pythia.server.waking import WAKING_AT_ONCE
 from pythia.server.wire import Declined
 from pythia.store import Phase, Step
 from pythia.store.sqlite import SQLiteStore
@@ -246,7 +246,7 @@ async def others_wake(h: House) -> AsyncIterator[None]:
     """As many tables as may wake at once do so."""
     async with AsyncExitStack() as others:
         for _ in range(WAKING_AT_ONCE):
-            await others.enter_async_context(h.lobby._short.turn("others"))
+            await others.enter_async_context(h.lobby.waking.short.turn("others"))
         yield
 
 
@@ -258,7 +258,7 @@ def test_a_match_is_read_only_when_its_turn_to_wake_has_come(tmp_path: Path) -> 
                 async with others_wake(h):
                     waking = asyncio.create_task(h.lobby.room(table))
                     async with asyncio.timeout(WITHIN_S):
-                        while not h.lobby._short.waiting:
+                        while not h.lobby.waking.short.waiting:
                             await asyncio.sleep(0.005)
                     assert read == []
                 assert (await waking).table.n >= 50
@@ -277,10 +277,10 @@ def test_who_wakes_many_tables_waits_for_themselves(tmp_path: Path) -> None:
                 async with others_wake(h):
                     waking = [asyncio.create_task(h.lobby.room(table, "192.0.2.1")) for table in many]
                     async with asyncio.timeout(WITHIN_S):
-                        while h.lobby._short.waiting < len(many):
+                        while h.lobby.waking.short.waiting < len(many):
                             await asyncio.sleep(0.005)
                         waking.append(asyncio.create_task(h.lobby.room(one, "192.0.2.2")))
-                        while h.lobby._short.waiting < len(many) + 1:
+                        while h.lobby.waking.short.waiting < len(many) + 1:
                             await asyncio.sleep(0.005)
                 await asyncio.gather(*waking)
             assert one in read[:WAKING_AT_ONCE]
@@ -295,7 +295,7 @@ def test_tables_that_sleep_are_waited_for_by_so_many_of_an_address(tmp_path: Pat
             await h.lobby.sleep(before=float("inf"))
             with ExitStack() as held:
                 for _ in range(bounds.WAKES.most):
-                    held.enter_context(h.lobby._wakes.one_more("192.0.2.1"))
+                    held.enter_context(h.lobby.waking.askers.one_more("192.0.2.1"))
                 with pytest.raises(Declined) as refused:
                     await h.lobby.room(table, "192.0.2.1")
                 assert (refused.value.status, refused.value.message.id) == (429, "too-fast")

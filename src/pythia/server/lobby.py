@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Collection, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -15,23 +14,21 @@ from pythia.server.bans import LOOK_S, Bans
 from pythia.server.bodies import FromBody, TableBody, TableSummary
 from pythia.server.forgetting import keep_forgetting
 from pythia.server.ids import new_table_id
-from pythia.server.limits import Held, Shared, Turns
+from pythia.server.limits import Shared, Turns
 from pythia.server.listing import Listing
 from pythia.server.log import note
 from pythia.server.lookback import LookBack
 from pythia.server.settings import Settings
 from pythia.server.table import commands, core, seating, summaries
 from pythia.server.table.bot_pool import BotPool
-from pythia.server.table.core import Table
 from pythia.server.table.listener import Listener
-from pythia.server.table.restoring import politely, restored
+from pythia.server.table.restoring import politely
 from pythia.server.table.room import Room
-from pythia.server.table.seating import Facts
+from pythia.server.waking import Waking, facts_of
 from pythia.server.watchdog import Watchdog
 from pythia.server.wire import Bye, Declined
 from pythia.store import Guest, Store, StoreError, TableRow, record_of
 from pythia.table.play_on import Position
-from pythia.table.record import RecordError
 
 SWEEP_S = 30.0
 READY_S = 5.0
@@ -39,12 +36,6 @@ READY_S = 5.0
 GOODBYE_S = 3.0
 """How long readers have to hear that the server stops."""
 JUST_NOW_S = 0.25
-WAKING_AT_ONCE = 4
-"""Matches that are played again at once, each in a thread, to wake their tables."""
-LONG_STEPS = 1000
-"""One that is longer waits in a lane of its own, so that the others need not wait for it."""
-MAX_UNFIT_KEPT = 1000
-"""Tables known to be unreadable, so that nobody has them read again and again."""
 
 T = TypeVar("T")
 
@@ -67,14 +58,8 @@ class Lobby:
         self._listing = Listing(self._rooms)
         self._records, self._taking_up = Turns(1), Turns(1)
         """Whole matches are read from the store, and taken up, one at a time: in turn by address."""
-        self._short, self._long = Turns(WAKING_AT_ONCE), Turns(1)
-        """Tables wake in turn by address: who wakes many waits for themselves."""
-        self._wakes = Held(bounds.WAKES.most, bounds.WAKES_IN_ALL.most)
+        self.waking = Waking(store, settings)
         self._renames = Shared()
-        self._wakers = ThreadPoolExecutor(WAKING_AT_ONCE + 1, "waking")
-        """Threads of their own, so that pages need not wait for tables."""
-        self._unfit: dict[str, int] = {}
-        """The matches that could not be played again, by table, and when those were changed last."""
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch_bans())]
         """What it does by itself."""
         self._noting: set[asyncio.Task[None]] = set()
@@ -98,9 +83,7 @@ class Lobby:
         if id in self._rooms:
             self._rooms[id].used_at = monotonic()
             return self._rooms[id]
-        with self._wakes.one_more(address) as may:
-            if not may:
-                raise Declined(429, "store-busy" if self._wakes.full else "too-fast")
+        with self.waking.asked(address):
             waking = self._waking.get(id)
             if waking is None:
                 waking = self._waking[id] = asyncio.create_task(self._wake(id, address))
@@ -115,41 +98,13 @@ class Lobby:
         row = await self.store.table(id)
         if row is None:
             return None
-        if self._unfit.get(id) == row.updated:
-            raise Declined(404, "table-unfit")
+        self.waking.check(row)
         await self._make_room()
-        facts = _facts(row)
-        seating.check_installed(facts)
         # Before the room is made: where this fails, nothing is left of it.
-        table = core.new(id, facts, self.settings, row.seed or b"")
-        if row.header is not None:
-            table = await self._restored(table, row, row.header, address)
+        table = await self.waking.table(row, address)
         room = Room(table, self.store, self.bot_pool, row, taking_up=self._taking_up, now=self.watchdog.now)
         self._rooms[id] = room
         return room
-
-    async def _restored(self, table: Table, row: TableRow, header: str, address: str) -> Table:
-        """A table that wakes, with its match; raises Declined where that cannot be played again.
-
-        It is read only when its turn has come: however many wake, few are in memory before they are played.
-        """
-        length = await self.store.step_count(row.id)
-        async with (self._long if length > LONG_STEPS else self._short).turn(address):
-            steps = await self.store.steps(row.id)
-            if self.closing:
-                raise Declined(503, "server-stops")
-            try:
-                inherited = len(steps[0].lines) if table.facts.source else 0
-                playing = partial(restored, table, header, steps, inherited)
-                return await asyncio.get_running_loop().run_in_executor(self._wakers, playing)
-            except Exception as error:
-                # Whatever the rules make of lines that were damaged: it is this table's trouble alone.
-                line = error.line if isinstance(error, RecordError) else None
-                note("match-unfit", logging.ERROR, table=row.id, line=line, error=error)
-        if len(self._unfit) >= MAX_UNFIT_KEPT:
-            self._unfit.clear()
-        self._unfit[row.id] = row.updated
-        raise Declined(404, "table-unfit")
 
     async def _sweep(self) -> None:
         while True:
@@ -199,12 +154,12 @@ class Lobby:
         if self.closing:
             return
         self.closing = True
+        self.waking.close()
         for beside in self._beside:
             beside.cancel()
         told = await asyncio.gather(*(room.stop(Bye("restart")) for room in self._rooms.values()))
         await asyncio.gather(*self._noting, *self._leaving.values())
         self.bot_pool.close()
-        self._wakers.shutdown(wait=False)
         self.pages.close()
         self._looking_up.close()
         await self.looking_back.close()
@@ -346,7 +301,7 @@ class Lobby:
         """Raises Declined where the table cannot be read."""
         room = self._rooms.get(row.id)
         present = room.present if room else ()
-        return summaries.summary(row, room.facts if room else _facts(row), guest, present)
+        return summaries.summary(row, room.facts if room else facts_of(row), guest, present)
 
     async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
         """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
@@ -354,7 +309,7 @@ class Lobby:
         row = room.row() if room else await self.store.table(id)
         if row is None:
             raise Declined(404, "no-such-table")
-        seating.check_welcome(room.facts if room else _facts(row), guest, id, address)
+        seating.check_welcome(room.facts if room else facts_of(row), guest, id, address)
         return self.summary(row, guest)
 
     async def of(self, guest: str, address: str) -> list[TableSummary]:
@@ -381,7 +336,7 @@ class Lobby:
                 found.append((row, None))
                 continue
             with suppress(Declined):
-                found.append((row, summaries.summary(row, _facts(row), guest, ())))
+                found.append((row, summaries.summary(row, facts_of(row), guest, ())))
         return found
 
     def open_tables(self, guest: str | None, address: str) -> bytes:
@@ -395,7 +350,7 @@ class Lobby:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        seating.check_installed(_facts(row))
+        seating.check_installed(facts_of(row))
         async with self._records.turn(address):
             steps = await self.store.steps(id)
             return await asyncio.to_thread(record_of, row, steps)
@@ -406,11 +361,3 @@ class Lobby:
     async def replay(self, record: bytes, address: str, stored: bool = False) -> bytes:
         """Every step of a record, packed: of one that was sent, or of one of our own tables."""
         return await self.looking_back.replay(record, address, stored)
-
-
-def _facts(row: TableRow) -> Facts:
-    try:
-        return seating.load(row)
-    except seating.UnfitFacts as error:
-        note("facts-unfit", logging.ERROR, table=row.id, error=error)
-        raise Declined(404, "table-unfit") from None
