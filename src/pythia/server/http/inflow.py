@@ -25,8 +25,8 @@ PIECE_BYTES = 512
 """Bytes that are parsed at once: at most some 85 frames, about a millisecond."""
 READ_BYTES = 16 * 1024
 """Bytes taken from the system at once: all that a connection has with us unparsed."""
-SLICE_S = 0.002
-"""How long pieces are parsed before everything else has its turn."""
+SLICE_S = 0.0005
+"""How long pieces are parsed before everything else has its turn: an answer takes several turns."""
 
 
 class Parser(Protocol):
