@@ -13,7 +13,7 @@ import pytest
 from msgspec import structs
 from tests.leaks.worlds import PEOPLE
 
-from pythia.contract import AnyGame, Event, Illegal, Offer, Told
+from pythia.contract import AnyGame, Event, Illegal, Offer, Story, Told
 from pythia.server.bodies import TableSummary
 from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
@@ -150,8 +150,10 @@ def a_refusal_by_a_rule_that_tells(game: AnyGame) -> AnyGame:
 
 def _telling(game: AnyGame, more: Callable[[Any, list[Told]], list[Told]]) -> AnyGame:
     def apply(state: Any, *rest: Any) -> Any:
-        after, told = game.apply(state, *rest)
-        return after, more(after, told)
+        story: Story = rest[-1]
+        after = game.apply(state, *rest)
+        story.told[:] = more(after, story.told)
+        return after
 
     return replace(game, apply=apply)
 

@@ -20,7 +20,7 @@ from pythia.contract import (
     Message,
     Offer,
     Section,
-    Step,
+    Story,
     Stream,
     Told,
     this_round,
@@ -31,7 +31,7 @@ from pythia.games.prophecy.describe import describe
 from pythia.games.prophecy.events import BidMade, HandDealt, OpenBid
 from pythia.games.prophecy.hidden import deal_hidden, what_is_known
 from pythia.games.prophecy.imagine import imagine
-from pythia.games.prophecy.state import Action, Options, State
+from pythia.games.prophecy.state import Options, State
 from pythia.games.prophecy.view import View, view
 from pythia.table.chance import Source
 from pythia.table.conformance import check
@@ -70,9 +70,9 @@ class TestTheCheckCatches:
     def test_a_game_whose_events_can_never_be_compared(self) -> None:
         """Where everything reveals something, what is told is held against nothing."""
 
-        def revealing(*move: Any) -> Step[State]:
-            state, told = rules.apply(*move)
-            return state, [*told, Told(OpenBid(0, (), 0))]
+        def revealing(*move: Any) -> State:
+            move[-1].tell(OpenBid(0, (), 0))
+            return rules.apply(*move)
 
         with pytest.raises(AssertionError, match="never held against another world"):
             check(replace(self.game, apply=revealing), 2, Options(length="short"), bytes(32))
@@ -107,16 +107,17 @@ class TestTheCheckCatches:
         self.fails(acting=lambda state: () if state.over else tuple(range(3)))
 
     def test_chance_of_its_own(self) -> None:
-        def wilful(state: State, chance: Chance) -> Step[State]:
-            state, told = rules.start(state, chance)
-            return structs.replace(state, dealer=(state.dealer + 1) % 3), told
+        def wilful(state: State, chance: Chance, story: Story) -> State:
+            state = rules.start(state, chance, story)
+            return structs.replace(state, dealer=(state.dealer + 1) % 3)
 
         self.fails(start=wilful)
 
     def test_events_that_tell_a_neighbours_hand(self) -> None:
-        def gossip(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
-            after, told = rules.apply(state, seat, action, at, chance)
-            return after, [*told, Told(HandDealt(names(state.hands[(seat + 1) % 3])))]
+        def gossip(state: State, seat: int, *rest: Any) -> State:
+            after = rules.apply(state, seat, *rest)
+            rest[-1].tell(HandDealt(names(state.hands[(seat + 1) % 3])))
+            return after
 
         self.fails(apply=gossip)
 
@@ -153,8 +154,8 @@ class TestTheCheckCatches:
         def certain(view: View, events: Sequence[Event], stream: Stream) -> State:
             return imagine(view, events, Source(b"").stream(0, "always"))
 
-        def dealt(state: State, seat: int | None, events: Sequence[Event], chance: Chance) -> Step[State]:
-            return certain(view(state, seat), events, Source(b"").stream(0, "always")), []
+        def dealt(state: State, seat: int | None, events: Sequence[Event], *rest: Any) -> State:
+            return certain(view(state, seat), events, Source(b"").stream(0, "always"))
 
         self.fails_with("always the same", imagine=certain, deal_anew=dealt)
 

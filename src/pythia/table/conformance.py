@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from pythia.contract import (
+    UNTOLD,
     AnyGame,
     Event,
     Illegal,
@@ -21,10 +22,8 @@ from pythia.contract import (
     Stream,
     Told,
     Words,
-    expand,
-    pick,
-    size,
 )
+from pythia.offers import expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
@@ -237,7 +236,7 @@ def _imagined(
     assert game.view(state, viewer) == view, "what is imagined looks different"
     if viewer is not None:
         assert game.offers(state, viewer) == game.offers(match.state, viewer), "what is imagined offers more"
-    anew, _ = game.deal_anew(match.state, viewer, told, _Checked(stream()))
+    anew = game.deal_anew(match.state, viewer, told, _Checked(stream()), UNTOLD)
     looks = _looks(game, state, players)
     assert looks == _looks(game, anew, players), "what is imagined does not fit what was told"
     return state, looks
