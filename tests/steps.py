@@ -12,3 +12,9 @@ def made(step: Callable[..., S], *args: Any) -> tuple[S, list[Told]]:
     """This step, listened to."""
     story = Story()
     return step(*args, story), story.told
+
+
+def watched(step: Callable[..., S], *args: Any) -> tuple[S, Story]:
+    """This step, with the moments it passes through."""
+    story = Story(is_shown=True)
+    return step(*args, story), story

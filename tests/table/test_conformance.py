@@ -18,6 +18,7 @@ from pythia.contract import (
     Field,
     Illegal,
     Message,
+    Moment,
     Offer,
     Section,
     Story,
@@ -120,6 +121,49 @@ class TestTheCheckCatches:
             return after
 
         self.fails(apply=gossip)
+
+    def test_a_moment_that_shows_a_neighbour(self) -> None:
+        """Not the view of any position, but that of the moment in which a trick's last card lies there."""
+
+        def leaky(state: State, seat: int | None) -> View:
+            shown = view(state, seat)
+            lies = len(state.trick.cards) == state.players
+            return structs.replace(shown, bid=names(state.hands[0])) if lies else shown
+
+        self.fails_with("a moment shows what it should hide", view=leaky)
+
+    def test_moments_that_hang_on_what_is_hidden(self) -> None:
+        def blinking(state: State, *rest: Any) -> State:
+            if state.hands[0] % 2:
+                rest[-1].show(state)
+            return rules.apply(state, *rest)
+
+        self.fails_with("moments show too much", apply=blinking)
+
+    def test_a_step_that_hangs_on_who_looks(self) -> None:
+        def shy(*step: Any) -> State:
+            if not step[-1].is_shown:
+                step[-1].tell(BidMade(0))
+            return rules.apply(*step)
+
+        self.fails_with("another story", apply=shy)
+
+    def test_moments_in_no_order(self) -> None:
+        def backwards(*step: Any) -> State:
+            after = rules.apply(*step)
+            if step[-1].is_shown:
+                step[-1].moments += [Moment(step[0], 1), Moment(step[0], 0)]
+            return after
+
+        self.fails_with("before what was told earlier", apply=backwards)
+
+    def test_an_end_that_is_shown_as_a_moment(self) -> None:
+        def lingering(*step: Any) -> State:
+            after = rules.apply(*step)
+            step[-1].show(after)
+            return after
+
+        self.fails_with("the end is no moment", apply=lingering)
 
     def test_imagining_somebody_elses_bid(self) -> None:
         def mistaken(view: View, events: Sequence[Event], stream: Stream) -> State:

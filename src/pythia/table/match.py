@@ -258,6 +258,8 @@ def open_match(
     players: int,
     options: Struct | None = None,
     seed: bytes | None = None,
+    *,
+    moments: bool = False,
     **about: Any,
 ) -> tuple[Move, Source]:
     """A new match, dealt, and the source of all its chance; `about` is more of its header.
@@ -268,7 +270,7 @@ def open_match(
     options = options or game.options()
     header = new_header(game, players, options, seed, **about)
     source = Source(seed, header.words or ())
-    return begin(empty(header, game, options), Live(source)), source
+    return begin(empty(header, game, options), Live(source), moments=moments), source
 
 
 def new_header(game: AnyGame, players: int, options: Struct, seed: bytes, **about: Any) -> Header:

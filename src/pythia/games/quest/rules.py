@@ -116,6 +116,7 @@ def apply(
     scene = Scene(state, chance, story)
     does(scene, action)
     if scene.state.phase != "over" and not scene.hero.alive:
+        scene.show()
         turns.pass_on(scene)
     return scene.state
 
