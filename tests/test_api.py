@@ -10,7 +10,7 @@ import pytest
 
 import pythia
 from pythia import api, games
-from pythia.contract import size
+from pythia.offers import size
 from pythia.table.chance import seed_from
 from pythia.table.replay import verify
 

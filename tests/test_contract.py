@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from pythia.contract import Field, Offer, expand, pick, size
+from pythia.contract import Field, Offer
+from pythia.offers import expand, pick, size
 
 OFFERS = {
     "one value": Offer("go", (Field("to", ("a", "b", "c")),)),

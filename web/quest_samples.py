@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from pythia.contract import Illegal, Offer, pick, size
+from pythia.contract import Illegal, Offer
 from pythia.games.quest import board, rules
 from pythia.games.quest.battle import declaring, odds
 from pythia.games.quest.cards.catalogue import catalogue
@@ -16,6 +16,7 @@ from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Fight, Hero, Lying, Options, State, Turn
 from pythia.games.quest.turn.turns import empty
 from pythia.games.quest.view import view
+from pythia.offers import pick, size
 
 PLACE = "plains-8"
 FEW = 3

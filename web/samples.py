@@ -22,11 +22,11 @@ class Play:
     def __init__(self, variant: str, words: str) -> None:
         self.chance = Live(Source(seed_from(words)))
         options = msgspec.convert({"variant": variant}, Options)
-        self.state: State = start(empty(3, options), self.chance)[0]
+        self.state: State = start(empty(3, options), self.chance)
         self.kept: dict[str, Any] = {}
 
     def do(self, seat: int, action: Action) -> None:
-        self.state = rules.apply(self.state, seat, action, None, self.chance)[0]
+        self.state = rules.apply(self.state, seat, action, None, self.chance)
 
     def keep(self, name: str) -> None:
         offers: tuple[Offer, ...] = rules.offers(self.state, ME)

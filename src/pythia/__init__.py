@@ -17,18 +17,22 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from pythia.api import Match, Turn, load, new
-    from pythia.contract import Budget, Event, Illegal, Offer, expand, pick
+    from pythia.contract import Budget, Event, Illegal, Offer
+    from pythia.offers import expand, pick
 
 __all__ = ["Budget", "Event", "Illegal", "Match", "Offer", "Turn", "expand", "load", "new", "pick"]
 
-_OF_API = ("Match", "Turn", "load", "new")
+_HOMES = {
+    **dict.fromkeys(("Match", "Turn", "load", "new"), "pythia.api"),
+    **dict.fromkeys(("expand", "pick"), "pythia.offers"),
+}
 
 
 def __getattr__(name: str) -> Any:
     """Loaded when first used: commands that need none of it start without waiting for it."""
     if name not in __all__:
         raise AttributeError(f"module 'pythia' has no attribute {name!r}")
-    return getattr(import_module("pythia.api" if name in _OF_API else "pythia.contract"), name)
+    return getattr(import_module(_HOMES.get(name, "pythia.contract")), name)
 
 
 def __dir__() -> list[str]:

@@ -241,8 +241,8 @@ def new(
     except ValidationError as error:
         raise ValueError(f"options of {game}: {error}") from None
     secret = new_seed() if seed is None else seed_from(seed) if isinstance(seed, str) else seed
-    about = {} if names is None else {"names": tuple(names)}
-    begun, _ = open_match(of, players, chosen, secret, **about)
+    known = None if names is None else tuple(names)
+    begun, _ = open_match(of, players, chosen, secret, names=known)
     match = Match(begun.match, secret, begun.lines, begun.told)
     levels = dict.fromkeys(range(players), bots) if isinstance(bots, str) else dict(bots or {})
     for seat, level in levels.items():

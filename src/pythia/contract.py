@@ -1,19 +1,20 @@
-"""What a game is, and what a player is. Everything else rests on this page; it imports nothing of ours.
+"""What a game is, and what a player is. Everything else rests on this page.
+
+It imports nothing of ours but what a step tells (`story.py`), whose names are had here too.
 
 A game is a value of type `Game`: pure functions over frozen states. Chance and time are arguments,
 so a position can be copied, compared, searched from and replayed.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, permutations, product
-from math import comb, perm, prod
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
+
+from pythia.story import UNTOLD, Event, Moment, Story, Told
 
 # ---------------------------------------------------------------------------------------- words
 
@@ -93,28 +94,6 @@ class Chance(Protocol):
         """An outcome of this kind. `sample` makes one; `check` raises Illegal for an impossible one."""
 
 
-# --------------------------------------------------------------------------------------- events
-
-
-class Event(Struct, frozen=True, gc=False, tag_field="event"):
-    """Something that happened, in the words a client animates and a bot remembers."""
-
-    reveals: ClassVar[bool] = False
-    """Whether the rules show with it what was hidden until then."""
-    begins_round: ClassVar[bool] = False
-    """Whether bots may forget what was before it."""
-
-
-class Told(Struct, frozen=True, gc=False):
-    """An event and its audience: these seats only, or (None) everyone, spectators included."""
-
-    event: Event
-    to: tuple[int, ...] | None = None
-
-    def reaches(self, seat: int | None) -> bool:
-        return self.to is None or seat in self.to
-
-
 # --------------------------------------------------------------------------------------- offers
 
 
@@ -168,72 +147,12 @@ class Offer(Struct, frozen=True):
     """What it costs, by what is paid with; below nought: what one is paid."""
 
 
-def expand(offer: Offer) -> Iterator[dict[str, Any]]:
-    """Every action the offer stands for, in the shape it has in a record."""
-    for values in product(*map(_choices, offer.fields)):
-        yield filled(offer, values)
-
-
-def filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
-    """The action with these values in its fields; lists of one name are joined."""
-    action: dict[str, Any] = {"do": offer.verb}
-    for field, value in zip(offer.fields, values, strict=True):
-        action[field.name] = (*action[field.name], *value) if field.name in action else value
-    return action
-
-
-def size(offer: Offer) -> int:
-    """How many actions an offer stands for; of amounts, how many handfuls."""
-    return prod(map(_size, offer.fields))
-
-
-def _size(field: Field) -> int:
-    if field.count is None:
-        return len(field.values)
-    if field.most is not None:
-        return comb(sum(field.most), field.count)
-    ways = perm if field.ordered else comb
-    return sum(ways(len(field.values), count) for count in field.counts)
-
-
-def pick(offer: Offer, dice: Random) -> dict[str, Any]:
-    """One of the actions the offer stands for, without listing them all."""
-    return filled(offer, [_pick(field, dice) for field in offer.fields])
-
-
-def _pick(field: Field, dice: Random) -> Any:
-    if field.count is None:
-        return dice.choice(field.values)
-    if field.most is None:
-        (count,) = dice.choices(field.counts, [comb(len(field.values), count) for count in field.counts])
-        return tuple(dice.sample(field.values, count))
-    heap = [value for value, most in zip(field.values, field.most, strict=True) for _ in range(most)]
-    return dict(Counter(dice.sample(heap, field.count)))
-
-
-def _choices(field: Field) -> Iterable[Any]:
-    if field.count is None:
-        return field.values
-    if field.most is not None:
-        return _amounts(field.values, field.most, field.count)
-    ways = permutations if field.ordered else combinations
-    return chain.from_iterable(ways(field.values, count) for count in field.counts)
-
-
-def _amounts(values: Sequence[Any], most: Sequence[int], count: int) -> Iterator[dict[Any, int]]:
-    for taken in product(*(range(min(each, count) + 1) for each in most)):
-        if sum(taken) == count:
-            yield {value: number for value, number in zip(values, taken, strict=True) if number}
-
-
 # ---------------------------------------------------------------------------------------- games
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT", bound=Struct)
 ViewT = TypeVar("ViewT", bound=Struct)
 OptionsT = TypeVar("OptionsT", bound=Struct)
-
-Step: TypeAlias = tuple[StateT, list[Told]]
 
 
 class Result(NamedTuple):
@@ -326,11 +245,13 @@ def _never_timed(state: Any) -> Timed | None:
     return None
 
 
-def _hides_nothing(state: Any, seat: int | None, events: Sequence[Event], chance: Chance) -> Any:
-    return state, []
+def _hides_nothing(
+    state: Any, seat: int | None, events: Sequence[Event], chance: Chance, story: Story
+) -> Any:
+    return state
 
 
-def _never_elapses(state: Any, chance: Chance) -> Any:
+def _never_elapses(state: Any, chance: Chance, story: Story) -> Any:
     raise AssertionError("a game with a clock says what its end leads to")
 
 
@@ -358,8 +279,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     empty: Callable[[int, OptionsT], StateT]
     """The table before chance has decided anything: nobody acts, nothing is over."""
-    start: Callable[[StateT, Chance], Step[StateT]]
-    apply: Callable[[StateT, int, ActionT, int | None, Chance], Step[StateT]]
+    start: Callable[[StateT, Chance, Story], StateT]
+    apply: Callable[[StateT, int, ActionT, int | None, Chance, Story], StateT]
     acting: Callable[[StateT], tuple[int, ...]]
     """The seats that may act now: several at once where the rules say so, none when it is over."""
     offers: Callable[[StateT, int], tuple[Offer, ...]]
@@ -394,7 +315,7 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """Asked for by servers alone."""
     place: int = 100
     """Where it stands in lists: games of a lower place first, then by name."""
-    deal_anew: Callable[[StateT, int | None, Sequence[Event], Chance], Step[StateT]] = _hides_nothing
+    deal_anew: Callable[[StateT, int | None, Sequence[Event], Chance, Story], StateT] = _hides_nothing
     """Where people take up another match from here: what is hidden from this seat (None: from a spectator),
     drawn anew as an outcome of the kind `redeal`, so that it fits all that the seat was told (`events`).
     Each seat is then told what it holds. Where nothing is hidden, nothing is drawn."""
@@ -410,7 +331,7 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     timed: Callable[[StateT], Timed | None] = _never_timed
     """The step in which actions are stamped, where the game is one of speed."""
-    elapse: Callable[[StateT, Chance], Step[StateT]] = _never_elapses
+    elapse: Callable[[StateT, Chance, Story], StateT] = _never_elapses
     """What follows when the clock of the timed step has run out."""
     reversals: tuple[str, ...] = ()
     """Verbs that only take a player's own deed back, so that a match could go to and fro for ever by them."""

@@ -9,10 +9,11 @@ import msgspec
 from pythia.bots.arena import FIRST_LOOK, Comparison, Contestant, always_valid, compare, play_rotated
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.simulate import seated
-from pythia.contract import Budget, Event, Offer, expand
+from pythia.contract import Budget, Event, Offer
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.events import HandDealt
 from pythia.games.prophecy.state import Options
+from pythia.offers import expand
 
 SHORT = Options(length="short")
 

@@ -16,7 +16,8 @@ from pythia.cli.choosing import MAX_LISTED, Choosing, refusals
 from pythia.cli.plain import Session
 from pythia.cli.position import WIDTH
 from pythia.cli.sitting import Quit
-from pythia.contract import Budget, Field, Illegal, Offer, refusal, size
+from pythia.contract import Budget, Field, Illegal, Offer, refusal
+from pythia.offers import size
 from pythia.store.files import create
 from pythia.table.chance import Live
 from pythia.table.match import Match, open_match

@@ -17,7 +17,7 @@ import pexpect
 import pytest
 from tests.cli.ending import stop
 
-from pythia.contract import expand
+from pythia.offers import expand
 from pythia.table.match import Match
 from pythia.table.replay import replay, verify
 

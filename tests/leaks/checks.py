@@ -12,6 +12,7 @@ from tests.leaks.worlds import PEOPLE, WATCHER, Pair, heard, refusal, shown
 from pythia.contract import AnyGame, Offer
 from pythia.server.ids import hashed
 from pythia.table.chance import Live, Source
+from pythia.table.conformance_moments import seen
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine, Undo
 
@@ -51,6 +52,7 @@ def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
 
 def _same_step(what: str, seat: int | None, one: Move, other: Move) -> None:
     _same(f"events of an {what}", heard(one, seat), heard(other, seat))
+    _same(f"moments of an {what}", seen(one, seat), seen(other, seat))
     _same(f"shown after an {what}", shown(one.match, seat), shown(other.match, seat))
 
 
@@ -59,7 +61,7 @@ def _action(match: Match, action: dict[str, Any]) -> Any:
 
 
 def _moved(match: Match, seat: int, action: Any, seed: bytes) -> Move:
-    return match.enter(ActionLine(seat, action), Live(Source(seed), match.drawn))
+    return match.enter(ActionLine(seat, action), Live(Source(seed), match.drawn), moments=True)
 
 
 # ---------------------------------------------------------------------------------- at the socket

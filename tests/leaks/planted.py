@@ -1,30 +1,29 @@
-"""Leaks planted on purpose, each the smallest change that tells somebody more than they may know.
-
-Those of a game are made of any game: `_trace` stands for whatever of the state is hidden.
+"""Leaks planted on purpose, each the smallest change that tells somebody more than they may know: a game's
+(`planted_games.py`), and the server's.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 from msgspec import structs
+from tests.leaks.planted_games import OF_GAMES, trace
 from tests.leaks.worlds import PEOPLE
 
-from pythia.contract import AnyGame, Event, Illegal, Offer, Told
+from pythia.contract import AnyGame, Event, Illegal, Told
 from pythia.server.bodies import TableSummary
 from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
 from pythia.server.table import autopilot, outgoing, restoring, steps, summaries
 from pythia.server.table.bot_pool import Question, question
-from pythia.server.table.core import Asked, Outcome, Table
+from pythia.server.table.core import Asked, Outcome, Stepped, Table
 from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
 from pythia.server.wire import Ack, Declined, Talks, encode
+from pythia.server.wire import Moment as MomentMessage
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
 from pythia.table.match import Match
@@ -38,12 +37,7 @@ class Planted(NamedTuple):
     server: Callable[[pytest.MonkeyPatch, Lobby], None] | None
 
 
-PLANTED: list[Planted] = []
-
-
-def _of_game(make: Callable[[AnyGame], AnyGame]) -> Callable[[AnyGame], AnyGame]:
-    PLANTED.append(Planted(make.__name__, make, None))
-    return make
+PLANTED = [Planted(make.__name__, make, None) for make in OF_GAMES]
 
 
 _Install = Callable[[pytest.MonkeyPatch, Lobby], None]
@@ -54,133 +48,8 @@ def _of_server(install: _Install) -> _Install:
     return install
 
 
-class Whisper(Event, frozen=True, tag="whisper"):
-    what: str
-
-
-def _trace(state: Any) -> int:
-    """A number that changes with anything in the state."""
-    return int.from_bytes(sha256(repr(state).encode()).digest()[:4], "big")
-
-
 def _room_trace(of: Room | Table) -> int:
-    return _trace(of.match.state) if of.match else 0
-
-
-# ------------------------------------------------------------------------------ leaks of a game
-
-
-@_of_game
-def a_view_with_one_field_too_many(game: AnyGame) -> AnyGame:
-    return replace(game, view=lambda s, seat: {**msgspec.to_builtins(game.view(s, seat)), "all": _trace(s)})
-
-
-@_of_game
-def a_view_whose_size_tells(game: AnyGame) -> AnyGame:
-    return replace(
-        game, view=lambda s, seat: {**msgspec.to_builtins(game.view(s, seat)), "_": " " * (_trace(s) % 64)}
-    )
-
-
-@_of_game
-def a_view_whose_order_tells(game: AnyGame) -> AnyGame:
-    """As a list in the order of what it was filtered from."""
-
-    def view(state: Any, seat: int | None) -> Any:
-        shown = list(msgspec.to_builtins(game.view(state, seat)).items())
-        turn = _trace(state) % len(shown)
-        return dict(shown[turn:] + shown[:turn])
-
-    return replace(game, view=view)
-
-
-@_of_game
-def a_spectator_with_the_view_of_a_seat(game: AnyGame) -> AnyGame:
-    return replace(game, view=lambda s, seat: game.view(s, 0 if seat is None else seat))
-
-
-@_of_game
-def a_seat_with_the_view_of_its_neighbour(game: AnyGame) -> AnyGame:
-    return replace(game, view=lambda s, seat: game.view(s, 0 if seat == 1 else seat))
-
-
-@_of_game
-def offers_that_know_what_others_hold(game: AnyGame) -> AnyGame:
-    def offers(state: Any, seat: int) -> tuple[Offer, ...]:
-        found = game.offers(state, seat)
-        turn = _trace(state) % 2
-        return tuple(
-            structs.replace(
-                each, fields=tuple(structs.replace(f, values=f.values[:: 1 - 2 * turn]) for f in each.fields)
-            )
-            for each in found
-        )
-
-    return replace(game, offers=offers)
-
-
-@_of_game
-def offers_to_those_who_wait(game: AnyGame) -> AnyGame:
-    return replace(
-        game, offers=lambda s, seat: game.offers(s, seat) or ((Offer("hope"),) if _trace(s) % 2 else ())
-    )
-
-
-def _refusing(game: AnyGame, told: Callable[[Any, Illegal], Illegal]) -> AnyGame:
-    def apply(state: Any, *rest: Any) -> Any:
-        try:
-            return game.apply(state, *rest)
-        except Illegal as illegal:
-            raise told(state, illegal) from None
-
-    return replace(game, apply=apply)
-
-
-@_of_game
-def a_refusal_with_one_argument_too_many(game: AnyGame) -> AnyGame:
-    return _refusing(
-        game, lambda s, why: Illegal(why.rule, why.message.id, **why.message.args, hint=_trace(s))
-    )
-
-
-@_of_game
-def a_refusal_by_a_rule_that_tells(game: AnyGame) -> AnyGame:
-    return _refusing(game, lambda s, why: Illegal(f"X{_trace(s) % 9}", why.message.id, **why.message.args))
-
-
-def _telling(game: AnyGame, more: Callable[[Any, list[Told]], list[Told]]) -> AnyGame:
-    def apply(state: Any, *rest: Any) -> Any:
-        after, told = game.apply(state, *rest)
-        return after, more(after, told)
-
-    return replace(game, apply=apply)
-
-
-@_of_game
-def an_event_for_one_told_to_all(game: AnyGame) -> AnyGame:
-    return _telling(game, lambda s, told: [Told(each.event) for each in told])
-
-
-@_of_game
-def an_event_that_says_too_much(game: AnyGame) -> AnyGame:
-    return _telling(game, lambda s, told: [*told, Told(Whisper(f"{_trace(s)}"))])
-
-
-@_of_game
-def an_event_more_or_less(game: AnyGame) -> AnyGame:
-    return _telling(game, lambda s, told: [*told, *[Told(Whisper(""))] * (_trace(s) % 3)])
-
-
-@_of_game
-def a_take_back_that_shows_what_was_hidden(game: AnyGame) -> AnyGame:
-    def take_back(before: Any, seat: int, action: Any, after: Any) -> Told:
-        game.take_back(before, seat, action, after)
-        return Told(Whisper(f"{_trace(before)}"))
-
-    return replace(game, take_back=take_back)
-
-
-# --------------------------------------------------------------------------- leaks of the server
+    return trace(of.match.state) if of.match else 0
 
 
 def _greeting(patch: pytest.MonkeyPatch, more: Callable[[Room, Listener], None]) -> None:
@@ -258,8 +127,8 @@ def an_update_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     """The message of the seat that acted, sent to all."""
     update = outgoing.update
 
-    def updating(of: Room, told: Sequence[Told]) -> None:
-        update(of, [Told(each.event) for each in told])
+    def updating(of: Room, step: Stepped) -> None:
+        update(of, step._replace(told=[Told(each.event) for each in step.told]))
 
     patch.setattr(outgoing, "update", updating)
 
@@ -268,11 +137,20 @@ def an_update_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
 def an_update_more(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     update = outgoing.update
 
-    def updating(of: Room, told: Sequence[Told]) -> None:
+    def updating(of: Room, step: Stepped) -> None:
         for _ in range(1 + _room_trace(of) % 2):
-            update(of, told)
+            update(of, step)
 
     patch.setattr(outgoing, "update", updating)
+
+
+@_of_server
+def a_moment_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    def moments(match: Match, step: Stepped, seat: int | None) -> tuple[MomentMessage, ...]:
+        other = 0 if seat is None else (seat + 1) % match.header.players
+        return (MomentMessage(0, match.view(other)),)
+
+    patch.setattr(outgoing, "_moments", moments)
 
 
 @_of_server

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 from tests.leaks.checks import Leaked, check_at_socket, check_in_process
-from tests.leaks.planted import PLANTED, Planted, a_take_back_that_shows_what_was_hidden
+from tests.leaks.planted import PLANTED, Planted
+from tests.leaks.planted_games import a_take_back_that_shows_what_was_hidden
 from tests.leaks.probe import probing
 from tests.leaks.samples import HIDES, pairs_after_everything
 from tests.leaks.worlds import Pair

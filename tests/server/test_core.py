@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from pythia import games
-from pythia.contract import Illegal, Planned, expand, pick, size
+from pythia.contract import Illegal, Planned
+from pythia.offers import expand, pick, size
 from pythia.server.settings import Settings
 from pythia.server.table import autopilot, core, seating, steps
 from pythia.server.table.bot_pool import answer_to, decoded

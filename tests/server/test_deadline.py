@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, guest, house
 
 from pythia.bots.seating import offers_to
-from pythia.contract import expand
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
+from pythia.offers import expand
 from pythia.server.table import bot_pool
 from pythia.server.table.bot_pool import BotPool, Question, answer_to, decoded, question
 from pythia.table.chance import seed_from

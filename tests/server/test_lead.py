@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from tests.server.still import CALM, Table, begun
 
-from pythia.contract import pick
 from pythia.games.oraklos.rules import FALLING_MS
+from pythia.offers import pick
 from pythia.server.table.listener import Listener
 from pythia.server.wire import Do
 

@@ -9,11 +9,15 @@ import msgspec
 import pytest
 from tests.server.house import WITHIN_S, guest, house
 
+from pythia import games
 from pythia.server import bounds
-from pythia.server.table import summaries
+from pythia.server.table import core, outgoing, summaries
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.store import Guest
+from pythia.table.chance import Live
+from pythia.table.match import open_match
+from pythia.table.record import ActionLine
 
 WATCHERS = 60
 
@@ -124,3 +128,27 @@ def test_listeners_are_counted_as_they_come_and_go(tmp_path: Path) -> None:
             assert room.listeners.near(one.address) == 0
 
     asyncio.run(scenario())
+
+
+def test_an_update_carries_the_moments_of_its_step_as_each_seat_sees_them() -> None:
+    """The last cup is filled, of which its owner hears more than others, and the dice are thrown."""
+    game = games.load("oraklos")
+    move, source = open_match(game, 2, seed=bytes(32))
+    match = move.match
+    put = {"r": 2, "y": 2, "b": 1, "k": 1}
+    for _ in range(2):
+        (seat,) = match.acting
+        action = msgspec.convert({"do": "cup", "dice": put}, game.actions)
+        move = match.enter(ActionLine(seat, action), Live(source, match.drawn), moments=True)
+        match = move.match
+    step = core.Stepped(move.told, move.moments)
+    seen = {viewer: outgoing._moments(match, step, viewer) for viewer in (seat, 1 - seat, None)}
+    assert {viewer: [moment.events for moment in found] for viewer, found in seen.items()} == {
+        seat: [2],
+        1 - seat: [1],
+        None: [1],
+    }
+    assert [found[0].view.phase for found in seen.values()] == ["cup"] * 3
+    assert [found[0].view.put for found in seen.values()] == [(2, 2, 1, 1), (2, 2, 1, 1), None]
+    assert {found[0].view.acting for found in seen.values()} == {()}
+    assert match.view(None).phase == "search"

@@ -37,14 +37,20 @@ def test_every_step_is_what_each_seat_saw(tmp_path: Path, name: str) -> None:
             answer = await send(h, record)
             assert answer.status_code == 200, answer.text
             shown = answer.json()
-            steps = [played for played in replay(record) if played.move.told]
+            steps = [played for played in replay(record, moments=True) if played.move.told]
             assert [frame["line"] for frame in shown["frames"]] == [played.line for played in steps]
             for frame, played in zip(shown["frames"], steps, strict=True):
                 match = played.move.match
                 assert frame["watcher"] == plain(match.view(None))
                 assert frame["seats"] == [plain(match.view(seat)) for seat in range(shown["players"])]
                 assert frame["told"] == plain(played.move.told)
+                for shown_moment, moment in zip(frame["moments"], played.move.moments, strict=True):
+                    assert shown_moment["told"] == moment.told
+                    assert shown_moment["watcher"] == plain(match.view_at(moment, None))
+                    views = [plain(match.view_at(moment, seat)) for seat in range(shown["players"])]
+                    assert shown_moment["seats"] == views
             assert shown["over"]
+            assert max(len(frame["moments"]) for frame in shown["frames"]) == 3
             unpacked = await send(h, record, **{"accept-encoding": "identity"})
             assert unpacked.json() == shown
             assert "content-encoding" not in unpacked.headers

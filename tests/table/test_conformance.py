@@ -18,9 +18,10 @@ from pythia.contract import (
     Field,
     Illegal,
     Message,
+    Moment,
     Offer,
     Section,
-    Step,
+    Story,
     Stream,
     Told,
     this_round,
@@ -31,7 +32,7 @@ from pythia.games.prophecy.describe import describe
 from pythia.games.prophecy.events import BidMade, HandDealt, OpenBid
 from pythia.games.prophecy.hidden import deal_hidden, what_is_known
 from pythia.games.prophecy.imagine import imagine
-from pythia.games.prophecy.state import Action, Options, State
+from pythia.games.prophecy.state import Options, State
 from pythia.games.prophecy.view import View, view
 from pythia.table.chance import Source
 from pythia.table.conformance import check
@@ -70,9 +71,9 @@ class TestTheCheckCatches:
     def test_a_game_whose_events_can_never_be_compared(self) -> None:
         """Where everything reveals something, what is told is held against nothing."""
 
-        def revealing(*move: Any) -> Step[State]:
-            state, told = rules.apply(*move)
-            return state, [*told, Told(OpenBid(0, (), 0))]
+        def revealing(*move: Any) -> State:
+            move[-1].tell(OpenBid(0, (), 0))
+            return rules.apply(*move)
 
         with pytest.raises(AssertionError, match="never held against another world"):
             check(replace(self.game, apply=revealing), 2, Options(length="short"), bytes(32))
@@ -107,18 +108,62 @@ class TestTheCheckCatches:
         self.fails(acting=lambda state: () if state.over else tuple(range(3)))
 
     def test_chance_of_its_own(self) -> None:
-        def wilful(state: State, chance: Chance) -> Step[State]:
-            state, told = rules.start(state, chance)
-            return structs.replace(state, dealer=(state.dealer + 1) % 3), told
+        def wilful(state: State, chance: Chance, story: Story) -> State:
+            state = rules.start(state, chance, story)
+            return structs.replace(state, dealer=(state.dealer + 1) % 3)
 
         self.fails(start=wilful)
 
     def test_events_that_tell_a_neighbours_hand(self) -> None:
-        def gossip(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
-            after, told = rules.apply(state, seat, action, at, chance)
-            return after, [*told, Told(HandDealt(names(state.hands[(seat + 1) % 3])))]
+        def gossip(state: State, seat: int, *rest: Any) -> State:
+            after = rules.apply(state, seat, *rest)
+            rest[-1].tell(HandDealt(names(state.hands[(seat + 1) % 3])))
+            return after
 
         self.fails(apply=gossip)
+
+    def test_a_moment_that_shows_a_neighbour(self) -> None:
+        """Not the view of any position, but that of the moment in which a trick's last card lies there."""
+
+        def leaky(state: State, seat: int | None) -> View:
+            shown = view(state, seat)
+            lies = len(state.trick.cards) == state.players
+            return structs.replace(shown, bid=names(state.hands[0])) if lies else shown
+
+        self.fails_with("a moment shows what it should hide", view=leaky)
+
+    def test_moments_that_hang_on_what_is_hidden(self) -> None:
+        def blinking(state: State, *rest: Any) -> State:
+            if state.hands[0] % 2:
+                rest[-1].show(state)
+            return rules.apply(state, *rest)
+
+        self.fails_with("moments show too much", apply=blinking)
+
+    def test_a_step_that_hangs_on_who_looks(self) -> None:
+        def shy(*step: Any) -> State:
+            if not step[-1].is_shown:
+                step[-1].tell(BidMade(0))
+            return rules.apply(*step)
+
+        self.fails_with("another story", apply=shy)
+
+    def test_moments_in_no_order(self) -> None:
+        def backwards(*step: Any) -> State:
+            after = rules.apply(*step)
+            if step[-1].is_shown:
+                step[-1].moments += [Moment(step[0], 1), Moment(step[0], 0)]
+            return after
+
+        self.fails_with("before what was told earlier", apply=backwards)
+
+    def test_an_end_that_is_shown_as_a_moment(self) -> None:
+        def lingering(*step: Any) -> State:
+            after = rules.apply(*step)
+            step[-1].show(after)
+            return after
+
+        self.fails_with("the end is no moment", apply=lingering)
 
     def test_imagining_somebody_elses_bid(self) -> None:
         def mistaken(view: View, events: Sequence[Event], stream: Stream) -> State:
@@ -153,8 +198,8 @@ class TestTheCheckCatches:
         def certain(view: View, events: Sequence[Event], stream: Stream) -> State:
             return imagine(view, events, Source(b"").stream(0, "always"))
 
-        def dealt(state: State, seat: int | None, events: Sequence[Event], chance: Chance) -> Step[State]:
-            return certain(view(state, seat), events, Source(b"").stream(0, "always")), []
+        def dealt(state: State, seat: int | None, events: Sequence[Event], *rest: Any) -> State:
+            return certain(view(state, seat), events, Source(b"").stream(0, "always"))
 
         self.fails_with("always the same", imagine=certain, deal_anew=dealt)
 

@@ -4,7 +4,8 @@ import pytest
 
 from pythia import games
 from pythia.cli.position import position
-from pythia.contract import Illegal, expand
+from pythia.contract import Illegal
+from pythia.offers import expand
 from pythia.table.chance import Live
 from pythia.table.match import Match, open_match
 from pythia.table.record import ActionLine, EndsLine, SayLine, SitsLine, Undo, dump, line_of, load_line

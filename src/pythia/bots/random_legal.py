@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from pythia.contract import AnyGame, Budget, Event, Offer, Planned, pick, size
+from pythia.contract import AnyGame, Budget, Event, Offer, Planned
+from pythia.offers import pick, size
 
 WHILE_MS = 12_000
 """Now and then too long for a clock of ten seconds."""

@@ -5,19 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pythia.cli.position import words, wrapped
-from pythia.contract import (
-    AnyGame,
-    Field,
-    Message,
-    Offer,
-    Refusal,
-    Words,
-    expand,
-    filled,
-    listed,
-    message,
-    size,
-)
+from pythia.contract import AnyGame, Field, Message, Offer, Refusal, Words, listed, message
+from pythia.offers import expand, filled, size
 from pythia.text import Texts
 
 MAX_LISTED = 30

@@ -17,7 +17,7 @@ from pythia.server import bounds
 from pythia.server.plain import clean
 from pythia.server.table.lengths import MAX_TAKE_UP_LINES
 from pythia.server.table.talk import TableTalk
-from pythia.server.wire import Declined, Frame, Replayed, Talk
+from pythia.server.wire import Declined, Frame, FrameMoment, Replayed, Talk
 from pythia.table.play_on import Position, find_position
 from pythia.table.record import EndsLine, RecordError, SayLine, lines_in
 from pythia.table.replay import Played, replay, replay_lines
@@ -33,7 +33,7 @@ def packed(record: bytes, stored: bool = False) -> bytes:
     One that we have stored ourselves may be longer than one from outside.
     """
     try:
-        moves = replay_lines(lines_in(record)) if stored else replay(record)
+        moves = replay_lines(lines_in(record), moments=True) if stored else replay(record, moments=True)
         return gzip.compress(msgspec.json.encode(_replayed(moves)), 5)
     except RecordError as error:
         raise _declined(error) from None
@@ -113,4 +113,10 @@ def _frame(played: Played, said: list[Talk]) -> Frame:
         tuple(played.move.told),
         match.view(None),
         tuple(match.view(seat) for seat in seats),
+        tuple(
+            FrameMoment(
+                moment.told, match.view_at(moment, None), tuple(match.view_at(moment, seat) for seat in seats)
+            )
+            for moment in played.move.moments
+        ),
     )

@@ -77,6 +77,13 @@ class View(_Out, frozen=True):
     """Until the table ends the match, where that is near."""
 
 
+class Moment(Struct, frozen=True):
+    """What a step passes through: so many of its events come before it."""
+
+    events: int
+    view: Any
+
+
 class Update(_Out, frozen=True):
     n: int
     events: tuple[Event, ...]
@@ -85,6 +92,8 @@ class Update(_Out, frozen=True):
     deadline_ms: int | None
     elapsed_ms: int | None
     moves_left: int | None = None
+    moments: tuple[Moment, ...] = ()
+    """On the way to the view, in order; nobody acts in them."""
 
 
 class Ack(_Out, frozen=True):
@@ -135,6 +144,14 @@ class Probe(_Out, frozen=True):
     probe: int
 
 
+class FrameMoment(Struct, frozen=True):
+    """What a step of a replay passes through: so many of what it tells come before it."""
+
+    told: int
+    watcher: Any
+    seats: tuple[Any, ...]
+
+
 class Frame(Struct, frozen=True):
     """One step of a replay: the record's line it ends with, and everyone's view after it."""
 
@@ -144,6 +161,7 @@ class Frame(Struct, frozen=True):
     told: tuple[Told, ...]
     watcher: Any
     seats: tuple[Any, ...]
+    moments: tuple[FrameMoment, ...] = ()
 
 
 class Replayed(Struct, frozen=True):

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from pythia.contract import (
+    UNTOLD,
     AnyGame,
     Event,
     Illegal,
@@ -21,11 +22,10 @@ from pythia.contract import (
     Stream,
     Told,
     Words,
-    expand,
-    pick,
-    size,
 )
+from pythia.offers import expand, pick, size
 from pythia.table.chance import Live, Source
+from pythia.table.conformance_moments import check_moments, seen
 from pythia.table.match import Match, Move, open_match
 from pythia.table.record import ActionLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
@@ -48,6 +48,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     assert game.acting(empty) == (), "nobody acts at an empty table"
     check_described(game, empty, players)
     move, source = open_match(game, players, options, seed)
+    check_moments(move, open_match(game, players, options, seed, moments=True)[0], source, dice)
     lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
     heard = Heard().and_then(game, move.told)
@@ -66,7 +67,9 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
         assert match.enter(ActionLine(seat, action), Live(source, match.drawn)) == move, "a move repeats"
         _check_told(game, move.told, players)
         acted += 1
-        compared += _check_heard(match, ActionLine(seat, action), move, source, dice)
+        asked = match.enter(ActionLine(seat, action), Live(source, match.drawn), moments=True)
+        check_moments(move, asked, source, dice)
+        compared += _check_heard(match, ActionLine(seat, action), asked, source, dice)
         undone = _check_undo(match, move, seat)
         if undone is not None and not dice.randrange(IMAGINED):
             after = heard.and_then(game, move.told).and_then(game, undone.told)
@@ -237,7 +240,7 @@ def _imagined(
     assert game.view(state, viewer) == view, "what is imagined looks different"
     if viewer is not None:
         assert game.offers(state, viewer) == game.offers(match.state, viewer), "what is imagined offers more"
-    anew, _ = game.deal_anew(match.state, viewer, told, _Checked(stream()))
+    anew = game.deal_anew(match.state, viewer, told, _Checked(stream()), UNTOLD)
     looks = _looks(game, state, players)
     assert looks == _looks(game, anew, players), "what is imagined does not fit what was told"
     return state, looks
@@ -330,13 +333,14 @@ def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dic
         stream = source.stream(dice.randrange(2**32), "redeal")
         other = replace(match, state=match.game.redeal(match.state, viewer, stream))
         try:
-            told = other.enter(line, Live(source, match.drawn)).told
+            there = other.enter(line, Live(source, match.drawn), moments=True)
         except Illegal:
             assert viewer != line.seat, "what a seat may do depends on nothing that is hidden from it"
             continue  # there it is not possible, so there is nothing to compare
-        if not any(each.event.reveals for each in (*told, *move.told)):
-            heard = [each.event for each in told if each.reaches(viewer)]
+        if not any(each.event.reveals for each in (*there.told, *move.told)):
+            heard = [each.event for each in there.told if each.reaches(viewer)]
             assert heard == [each.event for each in move.told if each.reaches(viewer)], "events tell too much"
+            assert seen(there, viewer) == seen(move, viewer), "moments show too much"
             compared += 1
     return compared
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, structs, to_builtins
 
-from pythia.contract import AnyGame, Illegal, Offer, Result, Timed, Told
+from pythia.contract import AnyGame, Illegal, Moment, Offer, Result, Story, Timed, Told
 from pythia.table.chance import SEED_BYTES, Live, NotedChance, Source, commitment, new_seed
 from pythia.table.record import (
     FORMAT,
@@ -39,6 +39,8 @@ class Move(NamedTuple):
     told: list[Told]
     anew: bool = False
     """Whether what was hidden has been dealt anew: what a seat alone was told of it no longer holds."""
+    moments: Sequence[Moment] = ()
+    """What it passes through on the way, where that was asked for."""
 
 
 def still_true(told: Sequence[Told], move: Move) -> Sequence[Told]:
@@ -96,7 +98,11 @@ class Match:
     def view(self, seat: int | None) -> Any:
         """What a seat, or (None) a spectator, may know."""
         view = self.game.view(self.state, seat)
-        return structs.replace(view, acting=()) if self.ended and hasattr(view, "acting") else view
+        return _without_acting(view) if self.ended else view
+
+    def view_at(self, moment: Moment, seat: int | None) -> Any:
+        """What a seat, or a spectator, may know at a moment on the way here; nobody acts in one."""
+        return _without_acting(self.game.view(moment.state, seat))
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """What a seat may do now, a take-back included."""
@@ -105,8 +111,11 @@ class Match:
         offers = self.game.offers(self.state, seat)
         return (*offers, Offer("undo")) if self.may_undo(seat) else offers
 
-    def enter(self, line: Line, chance: NotedChance) -> Move:
-        """The match after this line. Raises Illegal, and then nothing has changed."""
+    def enter(self, line: Line, chance: NotedChance, *, moments: bool = False) -> Move:
+        """The match after this line, with the moments on the way if they are asked for.
+
+        Raises Illegal, and then nothing has changed.
+        """
         if self.overdue and not isinstance(line, SayLine | SitsLine) and not _by_table(line):
             raise Illegal(None, "table-must-act")
         if self.ended and not isinstance(line, SayLine | SitsLine):
@@ -115,9 +124,9 @@ class Match:
             case ActionLine(action=Undo()):
                 return self._undo(line)
             case ActionLine():
-                return self._act(line, chance)
+                return self._act(line, chance, Story(is_shown=moments))
             case ClockLine():
-                return self._time_is_up(line, chance)
+                return self._time_is_up(line, chance, Story(is_shown=moments))
             case SayLine():
                 return Move(self, [line], [])
             case SitsLine(seat=seat, sits=sits):
@@ -130,10 +139,10 @@ class Match:
             case ChanceLine():
                 raise Illegal(None, "chance-not-called-for")
 
-    def _act(self, line: ActionLine, chance: NotedChance) -> Move:
+    def _act(self, line: ActionLine, chance: NotedChance, story: Story) -> Move:
         if line.by == "table" and not self.overdue:
             raise Illegal(None, "table-may-not-act")
-        state, told = self.game.apply(self.state, line.seat, line.action, line.at, chance)
+        state = self.game.apply(self.state, line.seat, line.action, line.at, chance, story)
         drawn = len(chance.given)
         after = replace(
             self,
@@ -146,7 +155,7 @@ class Match:
         if not after.may_undo(line.seat):
             # What can never be taken back need not be remembered; nor can what came before it.
             after = replace(after, latest=Latest(line.seat, line.action, replace(self, latest=None)))
-        return Move(after, [line, *map(ChanceLine, chance.given)], told)
+        return _told(after, [line, *map(ChanceLine, chance.given)], story)
 
     def _at_after(self, state: Any, at: int | None) -> int:
         """Time begins anew with every timed step."""
@@ -197,11 +206,12 @@ class Match:
             return Move(match, [], [])
         seat = persons[0] if len(persons) == 1 else None
         events = [each.event for each in told if each.reaches(seat)]
-        state, news = self.game.deal_anew(self.state, seat, events, chance)
+        story = Story()
+        state = self.game.deal_anew(self.state, seat, events, chance, story)
         match = replace(match, state=state, drawn=self.drawn + len(chance.given))
-        return Move(match, list(map(ChanceLine, chance.given)), news, anew=bool(chance.given))
+        return Move(match, list(map(ChanceLine, chance.given)), story.told, anew=bool(chance.given))
 
-    def _time_is_up(self, line: ClockLine, chance: NotedChance) -> Move:
+    def _time_is_up(self, line: ClockLine, chance: NotedChance, story: Story) -> Move:
         """The table's own clock leaves the seat to act; a game's clock has its consequence at once."""
         if not self.acting:
             raise Illegal(None, "game-over")
@@ -212,9 +222,17 @@ class Match:
             raise Illegal(None, "unknown-clock", name=line.clock)
         if line.at != timed.ms:
             raise Illegal(None, "clock-not-due", at=timed.ms or 0)
-        state, told = self.game.elapse(self.state, chance)
+        state = self.game.elapse(self.state, chance, story)
         after = replace(self, state=state, drawn=self.drawn + len(chance.given), latest=None, at=0)
-        return Move(after, [line, *map(ChanceLine, chance.given)], told)
+        return _told(after, [line, *map(ChanceLine, chance.given)], story)
+
+
+def _told(match: Match, lines: list[Line], story: Story) -> Move:
+    return Move(match, lines, story.told, moments=tuple(story.moments))
+
+
+def _without_acting(view: Any) -> Any:
+    return structs.replace(view, acting=()) if hasattr(view, "acting") else view
 
 
 def _by_table(line: Line) -> bool:
@@ -227,11 +245,12 @@ def empty(header: Header, game: AnyGame, options: Struct) -> Match:
     return Match(header, game, state, 0, ("person",) * header.players)
 
 
-def begin(match: Match, chance: NotedChance) -> Move:
-    """All that chance decides before the first action."""
-    state, told = match.game.start(match.state, chance)
+def begin(match: Match, chance: NotedChance, *, moments: bool = False) -> Move:
+    """All that chance decides before the first action, with the moments on the way if they are asked for."""
+    story = Story(is_shown=moments)
+    state = match.game.start(match.state, chance, story)
     begun = replace(match, state=state, drawn=len(chance.given))
-    return Move(begun, list(map(ChanceLine, chance.given)), told)
+    return _told(begun, list(map(ChanceLine, chance.given)), story)
 
 
 def open_match(
@@ -239,6 +258,8 @@ def open_match(
     players: int,
     options: Struct | None = None,
     seed: bytes | None = None,
+    *,
+    moments: bool = False,
     **about: Any,
 ) -> tuple[Move, Source]:
     """A new match, dealt, and the source of all its chance; `about` is more of its header.
@@ -249,7 +270,7 @@ def open_match(
     options = options or game.options()
     header = new_header(game, players, options, seed, **about)
     source = Source(seed, header.words or ())
-    return begin(empty(header, game, options), Live(source)), source
+    return begin(empty(header, game, options), Live(source), moments=moments), source
 
 
 def new_header(game: AnyGame, players: int, options: Struct, seed: bytes, **about: Any) -> Header:

@@ -108,19 +108,19 @@ class Committed(Scripted):
         self.proven += 1
 
 
-def replay(data: bytes, to: int | None = None) -> Iterator[Played]:
+def replay(data: bytes, to: int | None = None, *, moments: bool = False) -> Iterator[Played]:
     """Every move of a file as it is reached: up to line `to`, and the rest of its step."""
     lines = _split(data)
     check_line(lines, to)
-    yield from replay_lines(lines, to)
+    yield from replay_lines(lines, to, moments=moments)
 
 
-def replay_lines(lines: Iterable[bytes], to: int | None = None) -> Iterator[Played]:
+def replay_lines(lines: Iterable[bytes], to: int | None = None, *, moments: bool = False) -> Iterator[Played]:
     """The same of lines that come one by one, the header first, however many there are."""
     rest = iter(lines)
     header, game, options = load_header(next(rest))
     scripted = Scripted(load_lines(rest, game, header.players))
-    yield from _play(empty(header, game, options), scripted, to)
+    yield from _play(empty(header, game, options), scripted, to, moments)
 
 
 def check_line(lines: Sequence[bytes], to: int | None) -> None:
@@ -147,7 +147,7 @@ def verify_lines(lines: Iterable[bytes]) -> tuple[Match, int]:
     source = Source(seed, header.words or ())
     inherited = header.from_.line if header.from_ else 1
     committed = Committed(load_lines(rest, game, header.players), source, inherited)
-    for played in _play(empty(header, game, options), committed, None):
+    for played in _play(empty(header, game, options), committed):
         last = played
     return last.move.match, committed.proven
 
@@ -166,24 +166,24 @@ def _from_beyond(source: From, last: int) -> RecordError:
     return RecordError(1, Message("from-beyond-the-end", {**about}), unusable=True)
 
 
-def _play(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
+def _play(match: Match, chance: Scripted, to: int | None = None, moments: bool = False) -> Iterator[Played]:
     try:
-        yield from _moves(match, chance, to)
+        yield from _moves(match, chance, to, moments)
     except RecordError as error:
         error.game = match.game.name
         raise
 
 
-def _moves(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
+def _moves(match: Match, chance: Scripted, to: int | None, moments: bool) -> Iterator[Played]:
     try:
-        move = begin(match, chance)
+        move = begin(match, chance, moments=moments)
     except _Stops:
         # Nothing has been done yet, so the record breaks off between two steps.
         move = Move(match, [], [])
     chance.begun = True
     for early in chance.early:
         match = move.match.enter(early, chance).match
-        move = Move(match, [*move.lines, early], move.told)
+        move = move._replace(match=match, lines=[*move.lines, early])
     source = match.header.from_
     # Only where a match was taken up need one know what was told so far.
     told = list(move.told)
@@ -201,7 +201,7 @@ def _moves(match: Match, chance: Scripted, to: int | None) -> Iterator[Played]:
                 if source is not None and _is_redeal(line):
                     move = _dealt_anew(move.match, line, told, chance)
                 else:
-                    move = move.match.enter(line, chance)
+                    move = move.match.enter(line, chance, moments=moments)
             except Illegal as illegal:
                 raise RecordError(at, illegal.message, illegal.rule) from None
         if source is not None:

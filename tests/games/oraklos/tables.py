@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from tests.given import Given
+from tests.steps import made
 
 from pythia.contract import Event, Illegal, Told
 from pythia.games.oraklos import rules
@@ -41,12 +42,12 @@ def begun(
     players: int = 2, first: int = 0, wishes: Sequence[str] = (), thrown: Throw | None = None, **options: Any
 ) -> State:
     """A match whose first round has begun with these cards; Junior and Antipodes are thrown at once."""
-    made = Options(**options)
-    deck, count = (MIXED, 6) if made.variant == "antipodes" else (DECK, 3 * players)
+    chosen = Options(**options)
+    deck, count = (MIXED, 6) if chosen.variant == "antipodes" else (DECK, 3 * players)
     others = [card for card in deck if card not in wishes]
     cards = (*wishes, *others)[:count]
-    throws = [] if made.variant == "standard" else [thrown or throw(FOUR_EACH)]
-    return start(empty(players, made), Given(First(first), Wishes(cards), *throws))[0]
+    throws = [] if chosen.variant == "standard" else [thrown or throw(FOUR_EACH)]
+    return start(empty(players, chosen), Given(First(first), Wishes(cards), *throws))
 
 
 def do(state: State, seat: int, action: Action, *chance: Any, at: int | None = None) -> State:
@@ -58,7 +59,7 @@ def told(
     state: State, seat: int, action: Action, *chance: Any, at: int | None = None
 ) -> tuple[State, list[Event]]:
     given = Given(*chance)
-    after, all_told = rules.apply(state, seat, action, at, given)
+    after, all_told = made(rules.apply, state, seat, action, at, given)
     assert not given.outcomes, "chance that was not called for"
     return after, [each.event for each in all_told]
 
@@ -73,4 +74,4 @@ def refused(state: State, seat: int, action: Action, at: int | None = None) -> t
 
 
 def elapsed(state: State, *chance: Any) -> tuple[State, list[Told]]:
-    return rules.elapse(state, Given(*chance))
+    return made(rules.elapse, state, Given(*chance))

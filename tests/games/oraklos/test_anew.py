@@ -2,8 +2,9 @@
 
 import pytest
 from tests.given import Given
+from tests.steps import made
 
-from pythia.contract import Illegal
+from pythia.contract import UNTOLD, Illegal
 from pythia.games.oraklos import GAME
 from pythia.games.oraklos.anew import deal_anew
 from pythia.games.oraklos.events import CupChosen
@@ -31,7 +32,7 @@ def test_the_others_dice_are_chosen_anew_and_each_is_told_its_own() -> None:
     own, other = state.first, (state.first + 1) % 3
     puts = set()
     for k in range(40):
-        anew, told = deal_anew(state, own, (), Live(SOURCE, k))
+        anew, told = made(deal_anew, state, own, (), Live(SOURCE, k))
         assert anew.put[own] == state.put[own]
         assert GAME.view(anew, own) == GAME.view(state, own)
         assert [each.to for each in told] == sorted([(own,), (other,)])
@@ -41,17 +42,17 @@ def test_the_others_dice_are_chosen_anew_and_each_is_told_its_own() -> None:
             assert each.event.dice == anew.put[each.to[0]]
         puts.add(anew.put[other])
     assert len(puts) > 5
-    anyone = {deal_anew(state, None, (), Live(SOURCE, k))[0].put[own] for k in range(40)}
+    anyone = {deal_anew(state, None, (), Live(SOURCE, k)).put[own] for k in range(40)}
     assert len(anyone) > 5
 
 
 def test_nothing_is_drawn_where_nothing_is_hidden() -> None:
     state = two_have_put()
     first = GAME.empty(3, Options())
-    alone = GAME.start(first, Live(SOURCE))[0]
+    alone = GAME.start(first, Live(SOURCE), UNTOLD)
     for hidden_from, where in ((None, alone), (state.first, alone), (None, first)):
         chance = Live(SOURCE)
-        assert deal_anew(where, hidden_from, (), chance) == (where, [])
+        assert made(deal_anew, where, hidden_from, (), chance) == (where, [])
         assert not chance.given
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from tests.given import Given
+from tests.steps import made
 
 from pythia.contract import Event, Illegal, Told
 from pythia.games.prophecy import rules
@@ -39,7 +40,7 @@ def begun(players: int, *wanted: str, length: str = "standard", first: int = 0) 
     """A match whose first round is dealt, the first dealer being `first`."""
     options = Options(length=length)  # type: ignore[arg-type]
     chance = Given(dealer(players, first), deal(players, *wanted))
-    return rules.start(rules.empty(players, options), chance)[0]
+    return rules.start(rules.empty(players, options), chance)
 
 
 def playing(
@@ -79,7 +80,7 @@ def scored(state: State, *totals: int, bonuses: Sequence[int] = ()) -> State:
 
 
 def bid(state: State, seat: int, cards: str) -> State:
-    return rules.apply(state, seat, Bid(tuple(cards.split())), None, NO_CHANCE)[0]
+    return rules.apply(state, seat, Bid(tuple(cards.split())), None, NO_CHANCE)
 
 
 def play(state: State, card: str, seat: int | None = None, chance: Given = NO_CHANCE) -> State:
@@ -94,7 +95,7 @@ def step(
     suit: Suit | None = named or None  # type: ignore[assignment]
     who = state.turn if seat is None else seat
     assert who is not None
-    return rules.apply(state, who, Play(name, suit), None, chance)
+    return made(rules.apply, state, who, Play(name, suit), None, chance)
 
 
 def play_all(state: State, *cards: str) -> State:

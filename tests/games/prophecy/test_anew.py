@@ -30,7 +30,7 @@ def test_the_round_could_have_been_played_with_the_new_cards(players: int) -> No
         match = moves[number].match
         seat = None if number % 3 == 0 else number % players
         events = [each.event for each in told_to(moves[: number + 1], seat)]
-        state, _ = deal_anew(match.state, seat, events, Live(source, 1000 + number))
+        state = deal_anew(match.state, seat, events, Live(source, 1000 + number))
         assert as_if_dealt_so(moves[: number + 1], state) == state
         if seat is not None:
             assert GAME.view(state, seat) == GAME.view(match.state, seat)
@@ -48,7 +48,7 @@ def test_P5_3_a_surrendered_lead_shows_the_shaman() -> None:
                 assert state.surrendered is not None
                 events = [each.event for each in told_to(moves[: number + 1], None)]
                 for k in range(20):
-                    anew, _ = deal_anew(state, None, events, Live(source, k))
+                    anew = deal_anew(state, None, events, Live(source, k))
                     assert anew.hands[state.surrendered] == mask("shaman")
                 return
     raise AssertionError("no lead was surrendered")
@@ -66,7 +66,7 @@ def test_P5_3_whoever_leads_a_last_card_does_not_hold_the_shaman() -> None:
     state: State = moves[number].match.state
     events = [each.event for each in told_to(moves[: number + 1], None) if not _is_shaman(each)]
     for k in range(200):
-        anew, _ = deal_anew(state, None, events, Live(source, k))
+        anew = deal_anew(state, None, events, Live(source, k))
         assert state.turn is not None
         assert anew.hands[state.turn] != mask("shaman")
         assert GAME.offers(anew, state.turn)
@@ -131,7 +131,7 @@ def test_what_cannot_have_been_dealt_is_refused() -> None:
         outcome = Redeal(tuple(map(tuple, hands)), tuple(map(tuple, bids)))
         return why_not(lambda: deal_anew(state, 0, events, Given(outcome)))
 
-    dealt, _ = deal_anew(state, 0, events, Given(fine))
+    dealt = deal_anew(state, 0, events, Given(fine))
     assert dealt.hands[0] == state.hands[0]
     gone = next(event.card for event in events if isinstance(event, Played))
     own, one, two, _ = fine.hands

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.prophecy.tables import deal, dealer
 from tests.given import Given
+from tests.steps import made
 
 from pythia.bots.random_legal import RandomLegal
 from pythia.contract import Budget, Told
@@ -15,6 +16,7 @@ from pythia.games import prophecy
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import DECK, NUMBERS, SPECIALISTS, mask_of
 from pythia.games.prophecy.events import HandDealt, RoundScored
+from pythia.games.prophecy.refusals import number
 from pythia.games.prophecy.state import TRUMPS, Action, Bid, Deal, Options, Play, State
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.prophecy.view import open_bids, redeal, view
@@ -42,12 +44,12 @@ class Step:
 def game(players: int, options: Options, dice: Random) -> Iterator[Step]:
     """A game of random legal players, step by step, through the rules alone."""
     chance = Live(Source(dice.randbytes(32)))
-    state, _ = rules.start(rules.empty(players, options), chance)
+    state = rules.start(rules.empty(players, options), chance)
     player = RandomLegal(prophecy.GAME, dice)
     while acting := rules.acting(state):
         seat = dice.choice(acting)
         action = player.choose(None, rules.offers(state, seat), Budget())
-        after, told = rules.apply(state, seat, action, None, chance)
+        after, told = made(rules.apply, state, seat, action, None, chance)
         yield Step(state, seat, action, after, told)
         state = after
 
@@ -61,7 +63,7 @@ def test_cards_are_conserved_and_points_add_up(table: tuple[int, str, bool], dic
     for step in game(players, options, dice):
         state = step.after
         if isinstance(step.action, Play):
-            card = mask_of([rules.number(step.action.card)])
+            card = mask_of([number(step.action.card)])
             assert not played & card, "no card is played twice in a round"
             played = 0 if step.ends_round else played | card
         lying = [*state.hands, *state.bids, played if not step.ends_round else 0]
@@ -126,11 +128,11 @@ def imagined(step: Step, viewer: int | None, dice: Random) -> Step | None:
         action = step.action
         if isinstance(action, Bid) and step.seat != viewer and step.seat not in state.openly:
             action = RandomLegal(prophecy.GAME, dice).choose(None, rules.offers(state, step.seat), Budget())
-        if isinstance(action, Play) and not rules.playable(state, step.seat) >> rules.number(action.card) & 1:
+        if isinstance(action, Play) and not rules.playable(state, step.seat) >> number(action.card) & 1:
             continue
-        if isinstance(action, Bid) and mask_of(map(rules.number, action.cards)) & ~state.hands[step.seat]:
+        if isinstance(action, Bid) and mask_of(map(number, action.cards)) & ~state.hands[step.seat]:
             continue
-        after, told = rules.apply(state, step.seat, action, None, Given())
+        after, told = made(rules.apply, state, step.seat, action, None, Given())
         return Step(state, step.seat, action, after, told)
     return None
 
@@ -153,7 +155,7 @@ def test_a_deal_tells_each_seat_its_own_hand_only(players: int) -> None:
             hands[others[0]] = tuple(deal(3).hands[2])
         tales = []
         for dealt in (one, Deal(tuple(hands))):
-            state, told = rules.start(rules.empty(players, Options()), Given(dealer(players, 0), dealt))
+            state, told = made(rules.start, rules.empty(players, Options()), Given(dealer(players, 0), dealt))
             tales.append((heard(told, viewer), view(state, viewer)))
         assert tales[0] == tales[1]
         assert sum(isinstance(event, HandDealt) for event in tales[0][0]) == 1

@@ -18,8 +18,9 @@ from tests.games.prophecy.tables import (
     why_not,
 )
 from tests.given import Given
+from tests.steps import made
 
-from pythia.contract import Illegal
+from pythia.contract import UNTOLD, Illegal
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import DECK, NAMES, NUMBERS, SPECIALISTS, SUITED
 from pythia.games.prophecy.deal import dealer_of
@@ -69,7 +70,7 @@ def _trumps(length: str) -> list[str | None]:
         values = offer.fields[0].names
         action = Bid(values[:4]) if offer.verb == "bid" else _first_play(state)
         before = len(state.rounds)
-        state, _told = rules.apply(state, rules.acting(state)[0], action, None, Given(deal(2)))
+        state = rules.apply(state, rules.acting(state)[0], action, None, Given(deal(2)))
         if before < len(state.rounds) and not state.over:
             seen.append(view(state, None).trump)
     return seen
@@ -149,7 +150,7 @@ class TestFirstDealer:
     def drawn(self, *rows: Sequence[str | None]) -> int:
         outcome = Dealer(tuple(map(tuple, rows)))
         players = len(rows[0])
-        state, _ = rules.start(rules.empty(players, Options()), Given(outcome, deal(players)))
+        state = rules.start(rules.empty(players, Options()), Given(outcome, deal(players)))
         assert state.dealer == dealer_of(outcome.draws)
         return state.dealer
 
@@ -167,7 +168,7 @@ def test_P3_2_the_deal_moves_to_the_left() -> None:
 class TestDeal:
     def test_P4_1_hands_are_as_dealt_and_told_to_their_owner_alone(self) -> None:
         dealt = deal(3, "jaguar su1", "ea14")
-        state, told = rules.start(rules.empty(3, Options()), Given(dealer(3, 0), dealt))
+        state, told = made(rules.start, rules.empty(3, Options()), Given(dealer(3, 0), dealt))
         assert state.hands == tuple(mask(" ".join(hand)) for hand in dealt.hands)
         hands = [each for each in told if isinstance(each.event, HandDealt)]
         assert [each.to for each in hands] == [(0,), (1,), (2,)]
@@ -230,7 +231,7 @@ class TestBid:
     def test_P4_5_bids_in_any_order_and_only_that_they_are_made_is_told(self) -> None:
         state = begun(4, *self.hands)
         assert rules.acting(state) == (0, 1, 2, 3)
-        state, told = rules.apply(state, 2, Bid(("su5", "su6", "sp6")), None, NO_CHANCE)
+        state, told = made(rules.apply, state, 2, Bid(("su5", "su6", "sp6")), None, NO_CHANCE)
         assert rules.acting(state) == (0, 1, 3)
         assert [each.to for each in told if isinstance(each.event, BidChosen)] == [(2,)]
         assert [each.to for each in told if isinstance(each.event, BidMade)] == [None]
@@ -247,13 +248,13 @@ class TestOpenBids:
         players = len(totals)
         table = scored(rules.empty(players, Options(length=length)), *totals)  # type: ignore[arg-type]
         table = replace(table, rounds=table.rounds * rounds)
-        return rules._begin_round(table, 0, Given(deal(players, *self.hands[:players])), [])[0]
+        return rules._begin_round(table, 0, Given(deal(players, *self.hands[:players])), UNTOLD)
 
     def test_P4_4_the_leader_bids_first_and_shows_it(self) -> None:
         state = self.dealt(5, 9, 3)
         assert (state.openly, rules.acting(state)) == ((1,), (1,))
         assert why_not(lambda: bid(state, 0, "su1 su2 su3")) == "P4.4 open-bids-first"
-        state, told = rules.apply(state, 1, Bid(("sp1", "sp2", "sp3")), None, NO_CHANCE)
+        state, told = made(rules.apply, state, 1, Bid(("sp1", "sp2", "sp3")), None, NO_CHANCE)
         assert of_kind(told, OpenBid) == [OpenBid(1, ("sp1", "sp2", "sp3"), 3)]
         assert rules.acting(state) == (0, 2)
         assert view(state, None).seats[1].open_bid == ("sp1", "sp2", "sp3")
@@ -263,10 +264,10 @@ class TestOpenBids:
     def test_P4_4_tied_leaders_show_their_bids_at_once(self) -> None:
         state = self.dealt(9, 3, 9)
         assert rules.acting(state) == (0, 2)
-        state, told = rules.apply(state, 2, Bid(("se1", "se2", "se3")), None, NO_CHANCE)
+        state, told = made(rules.apply, state, 2, Bid(("se1", "se2", "se3")), None, NO_CHANCE)
         assert not of_kind(told, OpenBid)
         assert view(state, 1).seats[2].open_bid is None
-        state, told = rules.apply(state, 0, Bid(("su1", "su2", "su3")), None, NO_CHANCE)
+        state, told = made(rules.apply, state, 0, Bid(("su1", "su2", "su3")), None, NO_CHANCE)
         assert [event.seat for event in of_kind(told, OpenBid)] == [0, 2]  # type: ignore[attr-defined]
         assert rules.acting(state) == (1,)
 

@@ -17,6 +17,7 @@ from tests.games.prophecy.tables import (
     why_not,
 )
 from tests.given import Given
+from tests.steps import made
 
 from pythia.contract import Offer
 from pythia.games import prophecy
@@ -47,7 +48,7 @@ class TestTurns:
         for first in range(3):
             state = begun(3, "su1 su2 su3", "sp1 sp2 sp3", "se1 se2 se3", first=first)
             state = bid(bid(state, 0, "su1 su2 su3"), 1, "sp1 sp2 sp3")
-            state, told = rules.apply(state, 2, _bid("se1 se2 se3"), None, Given())
+            state, told = made(rules.apply, state, 2, _bid("se1 se2 se3"), None, Given())
             assert rules.acting(state) == ((first + 1) % 3,)
             assert of_kind(told, PlayBegan) == [PlayBegan((first + 1) % 3)]
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
+from tests.steps import made
 
 from pythia.contract import Event, Illegal, Stream
 from pythia.games.quest import board, rules
@@ -86,7 +87,7 @@ class After(NamedTuple):
 def do(state: State, action: Any, *outcomes: Struct, seat: int | None = None) -> After:
     """The position after an action, all of the written chance used up."""
     chance = Written(*outcomes)
-    after, told = rules.apply(state, state.turn.seat if seat is None else seat, action, None, chance)
+    after, told = made(rules.apply, state, state.turn.seat if seat is None else seat, action, None, chance)
     assert not chance.left, "all chance is used"
     return After(after, [each.event for each in told])
 

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.games.quest.records_gen import FOLDER
 from tests.games.quest.tables import meet, table
+from tests.steps import made
 
 from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
-from pythia.contract import Budget, Offer, Player, expand
+from pythia.contract import Budget, Offer, Player
 from pythia.games.quest import GAME, board, rules
 from pythia.games.quest.battle.fight_odds import fight_odds, look_up
 from pythia.games.quest.battle.odds import as_odds
@@ -36,6 +37,7 @@ from pythia.games.quest.imagine import imagine
 from pythia.games.quest.state import End, Move, Options, State
 from pythia.games.quest.talk import Cheer, Laugh, Wait
 from pythia.games.quest.view import view
+from pythia.offers import expand
 from pythia.table.chance import Live, Source, seed_from
 from pythia.table.match import open_match
 from pythia.table.record import ActionLine
@@ -97,7 +99,7 @@ def test_nobody_stalls(players: int) -> None:
 def test_who_lacks_one_experience_goes_and_finds_it(level: str, seed: int) -> None:
     """An adept once walked to and fro before its last guild for ever."""
     luck, last = ImaginedChance(Random(seed)), "magic-tower"
-    state, _ = rules.start(GAME.empty(2, PLAIN), luck)
+    state = rules.start(GAME.empty(2, PLAIN), luck)
     held = tuple([each.id for each in catalogue().spaces if each.kind == "guild" and each.id != last])
     heroes = [
         replace(hero, certificates=held, experience=4, gold=20, space=board.number(last))
@@ -111,7 +113,7 @@ def test_who_lacks_one_experience_goes_and_finds_it(level: str, seed: int) -> No
             chosen = player.choose(GAME.view(state, seat), GAME.offers(state, seat), Budget(playouts=0))
         else:
             chosen = Move("stay") if state.phase == "move" else End()
-        state, told = rules.apply(state, seat, chosen, None, luck)
+        state, told = made(rules.apply, state, seat, chosen, None, luck)
         tell({0: player}, told)
         turns += sum(isinstance(each.event, TurnBegan) and each.event.seat == 0 for each in told)
     assert state.winner == 0

@@ -13,8 +13,8 @@ import pytest
 from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.games.quest.tables import After, Called, Written, dice, meet
+from tests.steps import made
 
-from pythia.contract import expand
 from pythia.games.quest import rules
 from pythia.games.quest.battle import declaring, odds
 from pythia.games.quest.battle.fight_odds import look_up
@@ -23,6 +23,7 @@ from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.events import FightEnded
 from pythia.games.quest.state import Action, Dice, Fight, Options, Roll
 from pythia.games.quest.view import view
+from pythia.offers import expand
 
 
 def outcomes(met: After, fight: Fight, using: tuple[str, ...] = ()) -> odds.Odds:
@@ -36,7 +37,7 @@ def outcomes(met: After, fight: Fight, using: tuple[str, ...] = ()) -> odds.Odds
 
     def play_on(state: Any, action: Any, written: list[Any], weight: Fraction) -> None:
         try:
-            after, told = rules.apply(state, 0, action, None, Written(*written))
+            after, told = made(rules.apply, state, 0, action, None, Written(*written))
         except Called as called:
             if called.kind is not Dice:
                 results["win"] += weight  # type: ignore[assignment]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.conftest import LONG
 from tests.games.quest.tables import After, Called, Written, meet, table
 
-from pythia.contract import Illegal, expand, size
+from pythia.contract import Illegal
 from pythia.games.quest import board, rules
 from pythia.games.quest.battle.strengths import HANDS
 from pythia.games.quest.cards.catalogue import catalogue
@@ -42,6 +42,7 @@ from pythia.games.quest.state import (
     Way,
 )
 from pythia.games.quest.turn.choices import TERRAINS
+from pythia.offers import expand, size
 
 POSITIONS = 4000 if LONG else 400
 SPACES = board.ids(board.everywhere())
@@ -204,7 +205,7 @@ def test_what_is_told_with_an_offer_is_what_it_costs_and_brings(share: int) -> N
         for offer in rules.offers(state, 0):
             for action in expand(offer) if offer.verb in PAID else ():
                 try:
-                    after, _ = rules.apply(state, 0, msgspec.convert(action, Action), None, Written())
+                    after = rules.apply(state, 0, msgspec.convert(action, Action), None, Written())
                 except Called:
                     continue
                 paid = purse(state.hero)

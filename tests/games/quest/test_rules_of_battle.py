@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 from tests.games.quest.tables import After, dice, drawn, meet, refused, table
 
-from pythia.contract import expand
 from pythia.games.quest import rules
 from pythia.games.quest.events import Died, FightEnded, MatchEnded, Rolled
 from pythia.games.quest.state import Decline, Drink, End, Fight, Roll, Use
 from pythia.games.quest.turn.ending import places
+from pythia.offers import expand
 
 
 class TestMeeting:

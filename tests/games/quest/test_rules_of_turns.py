@@ -6,6 +6,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 from tests.games.quest.tables import After, Written, dice, drawn, meet, refused, table
+from tests.steps import made
 
 from pythia.contract import Illegal
 from pythia.games.quest import board, rules
@@ -36,7 +37,7 @@ NO_CRISIS = Options()
 
 def begun(*outcomes: Struct, players: int = 2, options: Options = NO_CRISIS) -> After:
     chance = Written(*outcomes)
-    state, told = rules.start(rules.empty(players, options), chance)
+    state, told = made(rules.start, rules.empty(players, options), chance)
     assert not chance.left
     return After(state, [each.event for each in told])
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.games.quest.tables import After, Written, dice, drawn, meet, table
 from tests.games.quest.test_catalogue import texts
 
-from pythia.contract import Budget
+from pythia.contract import Budget, Story
 from pythia.games.quest import rules
 from pythia.games.quest.battle import aftermath
 from pythia.games.quest.bots import LEVELS
@@ -199,13 +199,13 @@ def test_every_power_and_special_rule_is_asked_for_by_a_rule(kind: type[Any]) ->
 
 def test_Q6_6_whoever_loses_the_Health_dies_whosever_turn_it_is() -> None:
     there = table({"red": 1, "items": ("sword",), "gold": 2}, {}, items=("axe",), gold=5)
-    scene = Scene(there.state, Written())
+    scene = Scene(there.state, Written(), Story())
     assert not ending.lose_health(scene, 1, 2)
     mine, other, _ = scene.state.heroes
     assert mine == there.hero
     assert (other.alive, other.items, other.gold, other.red) == (False, (), 0, 0)
     assert "sword" in scene.state.common.discards
-    assert [told.event for told in scene.told if isinstance(told.event, Died)] == [Died(1)]
+    assert [told.event for told in scene.story.told if isinstance(told.event, Died)] == [Died(1)]
     assert (scene.state.turn, scene.state.phase) == (there.state.turn, "move"), "the turn goes on"
 
 
@@ -220,10 +220,10 @@ def test_Q9_1_at_the_moment_of_death_only_the_one_whose_turn_it_is_is_asked() ->
 
 
 def test_Q6_6_a_death_in_anothers_turn_can_leave_a_single_survivor() -> None:
-    scene = Scene(table({"red": 0}).state, Written())
+    scene = Scene(table({"red": 0}).state, Written(), Story())
     ending.lose_health(scene, 1, 1)
     assert scene.state.winner == 0
-    assert [told.event for told in scene.told][-1] == MatchEnded(0, (1, 2))
+    assert [told.event for told in scene.story.told][-1] == MatchEnded(0, (1, 2))
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import (
+    UNTOLD,
     Budget,
     Chance,
     Event,
@@ -22,7 +23,7 @@ from pythia.contract import (
     Player,
     Result,
     Section,
-    Step,
+    Story,
     Stream,
     Told,
     Words,
@@ -148,7 +149,7 @@ def empty(players: int, options: Options) -> State:
     return State(options, players, (0,) * players)
 
 
-def start(state: State, chance: Chance) -> Step[State]:
+def start(state: State, chance: Chance, story: Story = UNTOLD) -> State:
     """M1.1: five cards each, and the first night."""
 
     def sample(stream: Stream) -> Deal:
@@ -166,11 +167,12 @@ def start(state: State, chance: Chance) -> Step[State]:
             raise Illegal("M1.1", "omens-no-deal")
 
     hands = chance.draw(Deal, sample, check).hands
-    told = [Told(Dealt(hand), (seat,)) for seat, hand in enumerate(hands)]
-    return _next_night(replace(state, hands=hands), chance, told)
+    for seat, hand in enumerate(hands):
+        story.tell(Dealt(hand), (seat,))
+    return _next_night(replace(state, hands=hands), chance, story)
 
 
-def _next_night(state: State, chance: Chance, told: list[Told]) -> Step[State]:
+def _next_night(state: State, chance: Chance, story: Story) -> State:
     """M2.1: a card that nobody was dealt is turned up."""
     dealt = {*state.signs, *state.spent, *(card for hand in state.hands for card in hand)}
     left = [card for card in CARDS if card not in dealt]
@@ -181,10 +183,13 @@ def _next_night(state: State, chance: Chance, told: list[Told]) -> Step[State]:
 
     card = chance.draw(Sign, lambda stream: Sign(stream.sample(left, 1)[0]), check).card
     state = replace(state, signs=(*state.signs, card), laid=(None,) * state.players)
-    return state, [*told, Told(SignTurned(len(state.signs), card))]
+    story.tell(SignTurned(len(state.signs), card))
+    return state
 
 
-def apply(state: State, seat: int, action: Lay, at: int | None, chance: Chance) -> Step[State]:
+def apply(
+    state: State, seat: int, action: Lay, at: int | None, chance: Chance, story: Story = UNTOLD
+) -> State:
     """M2.2: a card of one's own, face down."""
     if seat not in state.acting:
         raise Illegal("M2.2", "omens-has-laid")
@@ -192,11 +197,11 @@ def apply(state: State, seat: int, action: Lay, at: int | None, chance: Chance) 
         raise Illegal("M2.2", "omens-not-held", card=action.card)
     hand = tuple([card for card in state.hands[seat] if card != action.card])
     state = replace(state, hands=_with(state.hands, seat, hand), laid=_with(state.laid, seat, action.card))
-    told = [Told(Laid(seat))]
-    return (state, told) if state.acting else _turn_over(state, chance, told)
+    story.tell(Laid(seat))
+    return state if state.acting else _turn_over(state, chance, story)
 
 
-def _turn_over(state: State, chance: Chance, told: list[Told]) -> Step[State]:
+def _turn_over(state: State, chance: Chance, story: Story) -> State:
     """M3.1: whoever is nearest to the sign scores."""
     cards = tuple([card for card in state.laid if card is not None])
     away = [abs(card - state.signs[-1]) for card in cards]
@@ -204,8 +209,11 @@ def _turn_over(state: State, chance: Chance, told: list[Told]) -> Step[State]:
     points = tuple([worth if each == min(away) else 0 for each in away])
     scores = tuple([had + won for had, won in zip(state.scores, points, strict=True)])
     state = replace(state, scores=scores, spent=(*state.spent, *cards))
-    told = [*told, Told(TurnedOver(cards, points))]
-    return (state, told) if state.is_over else _next_night(state, chance, told)
+    story.tell(TurnedOver(cards, points))
+    if state.is_over:
+        return state
+    story.show(state)
+    return _next_night(state, chance, story)
 
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
@@ -249,7 +257,9 @@ def redeal(state: State, seat: int | None, stream: Stream) -> State:
     return replace(state, hands=tuple(hands), laid=tuple(down))
 
 
-def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: Chance) -> Step[State]:
+def deal_anew(
+    state: State, seat: int | None, events: Sequence[Event], chance: Chance, story: Story = UNTOLD
+) -> State:
     """Nothing that was told says more of hidden cards than the view: any mixture fits."""
 
     def sample(stream: Stream) -> Redeal:
@@ -265,8 +275,9 @@ def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: C
             raise Illegal(None, "omens-no-deal")
 
     dealt = chance.draw(Redeal, sample, check)
-    told = [Told(Dealt(hand), (each,)) for each, hand in enumerate(dealt.hands)]
-    return replace(state, hands=dealt.hands, laid=dealt.laid), told
+    for each, hand in enumerate(dealt.hands):
+        story.tell(Dealt(hand), (each,))
+    return replace(state, hands=dealt.hands, laid=dealt.laid)
 
 
 def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:

@@ -6,7 +6,7 @@ from typing import Any
 from pythia.cli.choosing import in_words
 from pythia.cli.position import words
 from pythia.cli.quest.words import named
-from pythia.contract import Illegal, Offer, expand, size
+from pythia.contract import Illegal, Offer
 from pythia.games.quest import GAME
 from pythia.games.quest.battle import declaring
 from pythia.games.quest.battle.fight_odds import look_up
@@ -14,6 +14,7 @@ from pythia.games.quest.battle.odds import Cases
 from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.state import Fight, State
 from pythia.games.quest.view import View
+from pythia.offers import expand, size
 from pythia.text import Texts
 
 MAX_BATTLES_LISTED = 24

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Event, Illegal, Step, Stream, Told
+from pythia.contract import UNTOLD, Chance, Event, Illegal, Story, Stream
 from pythia.games.oraklos.events import CupChosen
 from pythia.games.oraklos.imagine import choose_hidden
 from pythia.games.oraklos.state import PUT, Amounts, Redeal, State, amounts
@@ -12,11 +12,13 @@ from pythia.games.oraklos.view import view
 from pythia.games.oraklos.wishes import COLOURS, Colour
 
 
-def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: Chance) -> Step[State]:
+def deal_anew(
+    state: State, seat: int | None, events: Sequence[Event], chance: Chance, story: Story = UNTOLD
+) -> State:
     """O2.2: what others than this seat have put in the cup may be any dice of theirs."""
     hidden = [owner for owner, put in enumerate(state.put) if put is not None and owner != seat]
     if state.phase != "cup" or not hidden:
-        return state, []
+        return state
     count = PUT[state.players]
 
     def sample(stream: Stream) -> Redeal:
@@ -39,8 +41,10 @@ def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: C
 
     drawn = chance.draw(Redeal, sample, check).put
     put = tuple(None if dice is None else amounts(dice) for dice in drawn)
-    told = [Told(CupChosen(dice), (owner,)) for owner, dice in enumerate(put) if dice is not None]
-    return replace(state, put=put), told
+    for owner, dice in enumerate(put):
+        if dice is not None:
+            story.tell(CupChosen(dice), (owner,))
+    return replace(state, put=put)
 
 
 def _by_colour(dice: Amounts) -> dict[Colour, int]:

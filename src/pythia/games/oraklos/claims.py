@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Illegal, Step, Told
+from pythia.contract import Chance, Illegal, Story
 from pythia.games.oraklos import geometry
 from pythia.games.oraklos.events import Claimed, Judged, SaidDone, SearchEnded, TookBackDone
 from pythia.games.oraklos.geometry import Shape
@@ -19,7 +19,7 @@ def free_cards(state: State, seat: int) -> tuple[str, ...]:
     return tuple(card for card in state.wishes[seat] if card not in marked)
 
 
-def claim(state: State, seat: int, action: Claim, chance: Chance) -> Step[State]:
+def claim(state: State, seat: int, action: Claim, chance: Chance, story: Story) -> State:
     """O4.1, O4.2: a free marker on one of one's own cards."""
     if action.marker not in MARKERS:
         raise Illegal("O1.3", "oraklos-no-marker", marker=action.marker)
@@ -31,36 +31,43 @@ def claim(state: State, seat: int, action: Claim, chance: Chance) -> Step[State]
         raise Illegal("O4.2", "oraklos-marker-gone", marker=action.marker)
     marked = (*state.marked, Marked(seat, action.card, action.marker))
     state = replace(state, marked=marked, done=with_seat(state.done, seat, False))
-    told = [Told(Claimed(seat, action.marker, action.card))]
-    return (state, told) if free_markers(state) else end_search(state, told, chance)
+    story.tell(Claimed(seat, action.marker, action.card))
+    return state if free_markers(state) else end_search(state, chance, story)
 
 
-def say_done(state: State, seat: int, chance: Chance) -> Step[State]:
+def say_done(state: State, seat: int, chance: Chance, story: Story) -> State:
     """O4.3: 'no more', until everybody says so."""
     if state.done[seat]:
         raise Illegal("O4.3", "oraklos-done-already")
     state = replace(state, done=with_seat(state.done, seat, True))
-    told = [Told(SaidDone(seat))]
-    return end_search(state, told, chance) if all(state.done) else (state, told)
+    story.tell(SaidDone(seat))
+    return end_search(state, chance, story) if all(state.done) else state
 
 
-def take_back_done(state: State, seat: int) -> Step[State]:
+def take_back_done(state: State, seat: int, story: Story) -> State:
     """O4.3: it can be withdrawn until the last one says it."""
     if not state.done[seat]:
         raise Illegal("O4.3", "oraklos-not-done")
-    return replace(state, done=with_seat(state.done, seat, False)), [Told(TookBackDone(seat))]
+    story.tell(TookBackDone(seat))
+    return replace(state, done=with_seat(state.done, seat, False))
 
 
-def end_search(state: State, told: list[Told], chance: Chance) -> Step[State]:
+def end_search(state: State, chance: Chance, story: Story) -> State:
     """O5.1: the highest marker is proven first; O7.5: in Antipodes nobody scores."""
-    told = [*told, Told(SearchEnded())]
+    story.show(state)
+    story.tell(SearchEnded())
     if state.antipodes:
-        return next_round(remember(state), told, chance)
+        return next_round(remember(state), chance, story)
     marked = tuple(sorted(state.marked, key=lambda claim: -claim.marker))
-    return _next_proof(replace(state, marked=marked), told, chance)
+    return _next_proof(replace(state, marked=marked), chance, story)
 
 
 # -------------------------------------------------------------------------------------------------- O5: proof
+
+
+def all_judged(state: State) -> bool:
+    """Whether no claim is left to be proven."""
+    return len(state.verdicts) == len(state.marked)
 
 
 def proving(state: State) -> Marked:
@@ -86,13 +93,13 @@ def judge(state: State, seat: int, card: str, shape: Shape, points: int) -> Verd
     return Verdict(seat, card, points, shape)
 
 
-def prove(state: State, seat: int, action: Prove, chance: Chance) -> Step[State]:
+def prove(state: State, seat: int, action: Prove, chance: Chance, story: Story) -> State:
     claim = proving(state)
     verdict = judge(state, seat, claim.card, shape_of(state, action.dice), claim.marker)
-    return score(state, verdict, [], chance)
+    return score(state, verdict, chance, story)
 
 
-def score(state: State, verdict: Verdict, told: list[Told], chance: Chance) -> Step[State]:
+def score(state: State, verdict: Verdict, chance: Chance, story: Story) -> State:
     """O5.2, O5.3: the marker's points, won or lost; the card is gone either way."""
     seat = verdict.seat
     wishes = tuple(card for card in state.wishes[seat] if card != verdict.card)
@@ -101,7 +108,9 @@ def score(state: State, verdict: Verdict, told: list[Told], chance: Chance) -> S
         verdicts=(*state.verdicts, verdict),
         wishes=with_seat(state.wishes, seat, wishes),
     )
-    return _next_proof(state, [*told, Told(Judged(verdict))], chance)
+    story.tell(Judged(verdict))
+    story.show(state)
+    return _next_proof(state, chance, story)
 
 
 def with_points(state: State, verdict: Verdict) -> State:
@@ -113,13 +122,13 @@ def with_points(state: State, verdict: Verdict) -> State:
     )
 
 
-def _next_proof(state: State, told: list[Told], chance: Chance) -> Step[State]:
+def _next_proof(state: State, chance: Chance, story: Story) -> State:
     """O5.1, O5.4: the next marker; after the last one the game may be over."""
-    if len(state.verdicts) < len(state.marked):
-        return next_step(replace(state, phase="proof")), told
+    if not all_judged(state):
+        return next_step(replace(state, phase="proof"))
     state = remember(state)
     if max(state.totals) >= TARGET:
-        return end_match(state, told)
+        return end_match(state, story)
     if state.standard:
-        return recovery(state), told
-    return next_round(state, told, chance)
+        return recovery(state)
+    return next_round(state, chance, story)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Illegal, Step, Told
+from pythia.contract import UNTOLD, Chance, Illegal, Story
 from pythia.games.oraklos.dice import check_lying, throw
 from pythia.games.oraklos.events import (
     CupChosen,
@@ -73,7 +73,7 @@ def empty(players: int, options: Options) -> State:
     )
 
 
-def start(state: State, chance: Chance) -> Step[State]:
+def start(state: State, chance: Chance, story: Story = UNTOLD) -> State:
     """O1.4: the first player is drawn, and the first round begins."""
 
     def check(outcome: First) -> None:
@@ -81,11 +81,13 @@ def start(state: State, chance: Chance) -> Step[State]:
             raise Illegal("O1.4", "no-such-seat", seat=outcome.seat, last=state.players - 1)
 
     seat = chance.draw(First, lambda stream: First(stream.below(state.players)), check).seat
-    begun, told = _begin_round(replace(state, first=seat), chance)
-    return begun, [Told(FirstDrawn(seat)), *told]
+    state = replace(state, first=seat)
+    story.tell(FirstDrawn(seat))
+    story.show(state)
+    return _begin_round(state, chance, story)
 
 
-def _begin_round(state: State, chance: Chance) -> Step[State]:
+def _begin_round(state: State, chance: Chance, story: Story) -> State:
     """O2.1, O7.6: wish cards, then the cup; where nobody chooses dice they are thrown at once."""
     state = replace(
         state,
@@ -100,7 +102,7 @@ def _begin_round(state: State, chance: Chance) -> Step[State]:
         net=(0,) * state.players,
         tries=(ATTEMPTS,) * state.players,
     )
-    told = [Told(RoundBegan(state.round, state.first))]
+    story.tell(RoundBegan(state.round, state.first))
     if state.antipodes and not state.pile:
         state = replace(state, pile=tuple(card for card in MIXED if card in state.discards), discards=())
     order = [0] if state.antipodes else _clockwise(state, state.first)
@@ -115,12 +117,13 @@ def _begin_round(state: State, chance: Chance) -> Step[State]:
         wishes = tuple(map(add, state.wishes, rows))
         pile = tuple(card for card in state.pile if card not in drawn)
         state = replace(state, wishes=wishes, pile=pile)
-        told.append(Told(WishesDrawn(tuple(rows))))
+        story.tell(WishesDrawn(tuple(rows)))
     if len(drawn) < sum(needed.values()):
-        return end_match(state, told)
+        return end_match(state, story)
     if state.standard:
-        return state, told
-    return _throw(state, told, chance)
+        return state
+    story.show(state)
+    return _throw(state, chance, story)
 
 
 def _clockwise(state: State, first: int) -> list[int]:
@@ -143,7 +146,7 @@ def _draw_wishes(state: State, count: int, chance: Chance) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------------------- O2.2, O2.3: cup
 
 
-def fill_cup(state: State, seat: int, action: Cup, chance: Chance) -> Step[State]:
+def fill_cup(state: State, seat: int, action: Cup, chance: Chance, story: Story) -> State:
     """O2.2: so many dice of one's own, any colours; nobody sees which until the throw."""
     dice = amounts(action.dice)
     if sum(dice) != PUT[state.players]:
@@ -152,18 +155,20 @@ def fill_cup(state: State, seat: int, action: Cup, chance: Chance) -> Step[State
         if wanted > owned:
             raise Illegal("O2.2", "oraklos-not-enough", colour=colour, count=owned)
     state = replace(state, put=with_seat(state.put, seat, dice), turn=(seat + 1) % state.players)
-    told = [Told(CupFilled(seat)), Told(CupChosen(dice), (seat,))]
+    story.tell(CupFilled(seat))
+    story.tell(CupChosen(dice), (seat,))
     if state.turn != state.first:
-        return state, told
+        return state
+    story.show(state)
     puts = [put or NOTHING for put in state.put]
     supply = tuple(less(own, put) for own, put in zip(state.supply, puts, strict=True))
     cup = state.cup
     for put in puts:
         cup = _more(cup, put)
-    return _throw(replace(state, supply=supply, cup=cup), told, chance)
+    return _throw(replace(state, supply=supply, cup=cup), chance, story)
 
 
-def _throw(state: State, told: list[Told], chance: Chance) -> Step[State]:
+def _throw(state: State, chance: Chance, story: Story) -> State:
     """O2.3: all dice of the cup on the table; the search begins."""
 
     def check(outcome: Throw) -> None:
@@ -177,7 +182,8 @@ def _throw(state: State, told: list[Told], chance: Chance) -> Step[State]:
     thrown = replace(
         state, phase="search", dice=dice, left=tuple(range(len(dice))), done=(False,) * state.players
     )
-    return next_step(thrown), [*told, Told(Thrown(dice))]
+    story.tell(Thrown(dice))
+    return next_step(thrown)
 
 
 def next_step(state: State) -> State:
@@ -209,7 +215,7 @@ def recovery(state: State) -> State:
     return replace(state, phase="take", turn=best)
 
 
-def take(state: State, seat: int, action: Take, chance: Chance) -> Step[State]:
+def take(state: State, seat: int, action: Take, chance: Chance, story: Story) -> State:
     """O2.6: as many dice as one put in, any colours; the four that stay go back in the cup."""
     count = PUT[state.players]
     if len(action.dice) != count or len(set(action.dice)) != count:
@@ -226,11 +232,12 @@ def take(state: State, seat: int, action: Take, chance: Chance) -> Step[State]:
         put=with_seat(state.put, seat, None),
         turn=(seat + 1) % state.players,
     )
-    told = [Told(Taken(seat, action.dice))]
+    story.tell(Taken(seat, action.dice))
     if any(put is not None for put in state.put):
-        return state, told
+        return state
+    story.show(state)
     cup = _count([state.dice[number].colour for number in left])
-    return next_round(replace(state, cup=cup), told, chance)
+    return next_round(replace(state, cup=cup), chance, story)
 
 
 def remember(state: State) -> State:
@@ -241,16 +248,16 @@ def remember(state: State) -> State:
     return replace(state, past=Past(state.round, state.dice, wishes, state.verdicts))
 
 
-def next_round(state: State, told: list[Told], chance: Chance) -> Step[State]:
+def next_round(state: State, chance: Chance, story: Story) -> State:
     """O2.7, O7.6: the player to the left is first."""
     if state.antipodes:
         state = replace(state, discards=(*state.discards, *state.wishes[0]), wishes=((),))
-    state, more = _begin_round(replace(state, first=(state.first + 1) % state.players), chance)
-    return state, [*told, *more]
+    return _begin_round(replace(state, first=(state.first + 1) % state.players), chance, story)
 
 
-def end_match(state: State, told: list[Told]) -> Step[State]:
+def end_match(state: State, story: Story) -> State:
     """O5.4: the highest total wins; ties share the victory."""
     best = max(state.totals)
     winners = tuple(seat for seat, total in enumerate(state.totals) if total == best)
-    return replace(state, phase="over", winners=winners), [*told, Told(MatchEnded(winners))]
+    story.tell(MatchEnded(winners))
+    return replace(state, phase="over", winners=winners)

@@ -8,9 +8,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Field, Illegal, Offer, Step, Timed, Told
+from pythia.contract import UNTOLD, Chance, Field, Illegal, Offer, Story, Timed, Told
 from pythia.games.oraklos.antipodes import deny, pass_on, refute, unrefuted
 from pythia.games.oraklos.claims import (
+    all_judged,
     claim,
     end_search,
     free_cards,
@@ -46,7 +47,7 @@ def acting(state: State) -> tuple[int, ...]:
         return (state.turn,)
     if state.phase == "search":
         return tuple(range(state.players))
-    if state.phase == "proof":
+    if state.phase == "proof" and not all_judged(state):
         return (proving(state).seat,)
     if state.phase == "challenge":
         return tuple(seat for seat, left in enumerate(state.tries) if left)
@@ -70,7 +71,9 @@ def verbs(state: State) -> tuple[type, ...]:
     return VERBS.get(state.phase, ())
 
 
-def apply(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
+def apply(
+    state: State, seat: int, action: Action, at: int | None, chance: Chance, story: Story = UNTOLD
+) -> State:
     """What an action leads to; raises Illegal."""
     if state.phase == "over":
         raise Illegal(None, "game-over")
@@ -81,23 +84,23 @@ def apply(state: State, seat: int, action: Action, at: int | None, chance: Chanc
     state = replace(state, at=_in_time(state, at))
     match action:
         case Cup():
-            return fill_cup(state, seat, action, chance)
+            return fill_cup(state, seat, action, chance, story)
         case Claim():
-            return claim(state, seat, action, chance)
+            return claim(state, seat, action, chance, story)
         case Done():
-            return say_done(state, seat, chance)
+            return say_done(state, seat, chance, story)
         case Undone():
-            return take_back_done(state, seat)
+            return take_back_done(state, seat, story)
         case Prove():
-            return prove(state, seat, action, chance)
+            return prove(state, seat, action, chance, story)
         case Take():
-            return take(state, seat, action, chance)
+            return take(state, seat, action, chance, story)
         case Deny():
-            return deny(state, seat, action, chance)
+            return deny(state, seat, action, chance, story)
         case Refute():
-            return refute(state, seat, action, chance)
+            return refute(state, seat, action, chance, story)
         case Pass():
-            return pass_on(state, seat, chance)
+            return pass_on(state, seat, chance, story)
         case _:
             assert_never(action)
 
@@ -133,19 +136,19 @@ def _in_time(state: State, at: int | None) -> int:
     return at
 
 
-def elapse(state: State, chance: Chance) -> Step[State]:
+def elapse(state: State, chance: Chance, story: Story = UNTOLD) -> State:
     """A clock has run out: the search ends, a proof is a miss (O5.1), nobody refuted (O7.4)."""
     now = timed(state)
     assert now is not None
     assert now.clock is not None
-    told = [Told(TimeUp(now.clock))]
+    story.tell(TimeUp(now.clock))
     if state.phase == "search":
-        return end_search(state, told, chance)
+        return end_search(state, chance, story)
     if state.phase == "challenge":
-        return unrefuted(state, told, chance)
+        return unrefuted(state, chance, story)
     claim = proving(state)
     verdict = Verdict(claim.seat, claim.card, -claim.marker, None, "O5.1", "too-late")
-    return score(state, verdict, told, chance)
+    return score(state, verdict, chance, story)
 
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:

@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import Result, Stream
-from pythia.games.oraklos.claims import free_markers, proving
+from pythia.games.oraklos.claims import all_judged, free_markers, proving
 from pythia.games.oraklos.geometry import Die, Shape
 from pythia.games.oraklos.rules import acting, timed
 from pythia.games.oraklos.search import remembered
@@ -113,7 +113,7 @@ def view(state: State, seat: int | None) -> View:
         left=state.left,
         markers=() if state.antipodes else free_markers(state),
         marked=state.marked,
-        proving=proving(state) if state.phase == "proof" else None,
+        proving=proving(state) if state.phase == "proof" and not all_judged(state) else None,
         verdicts=state.verdicts,
         clock=now.clock if now else None,
         clock_ms=now.ms if now else None,

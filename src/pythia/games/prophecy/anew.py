@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Event, Illegal, Message, Step, Stream, Told
+from pythia.contract import UNTOLD, Chance, Event, Illegal, Message, Story, Stream
 from pythia.games.prophecy.cards import NUMBER, RANKS, SHAMAN, SPECIALISTS, SUITS, each, mask_of, names
 from pythia.games.prophecy.events import HandDealtAnew
 from pythia.games.prophecy.hidden import Known, deal_hidden, what_is_known
-from pythia.games.prophecy.rules import card_words, number
+from pythia.games.prophecy.refusals import card_words, number
 from pythia.games.prophecy.state import Redeal, State
 from pythia.games.prophecy.view import view
 
 
-def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: Chance) -> Step[State]:
+def deal_anew(
+    state: State, seat: int | None, events: Sequence[Event], chance: Chance, story: Story = UNTOLD
+) -> State:
     """What this seat (None: a spectator) does not see, dealt out anew; each seat is told what it holds."""
     known = what_is_known(view(state, seat), events)
 
@@ -27,11 +29,9 @@ def deal_anew(state: State, seat: int | None, events: Sequence[Event], chance: C
         hands=tuple([mask_of(map(number, hand)) for hand in outcome.hands]),
         bids=tuple([mask_of(map(number, bid)) for bid in outcome.bids]),
     )
-    told = [
-        Told(HandDealtAnew(names(hand), names(bid)), (owner,))
-        for owner, (hand, bid) in enumerate(zip(dealt.hands, dealt.bids, strict=True))
-    ]
-    return dealt, told
+    for owner, (hand, bid) in enumerate(zip(dealt.hands, dealt.bids, strict=True)):
+        story.tell(HandDealtAnew(names(hand), names(bid)), (owner,))
+    return dealt
 
 
 def _check(known: Known, outcome: Redeal) -> None:

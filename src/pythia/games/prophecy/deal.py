@@ -80,8 +80,8 @@ def deal(players: int, chance: Chance) -> tuple[tuple[str, ...], ...]:
 
     def sample(stream: Stream) -> Deal:
         hands: list[list[str]] = [[] for _ in range(players + 1)]
-        for card, seat in enumerate(stream.sample(SEATS[players], len(NAMES))):
-            hands[seat].append(NAMES[card])
+        for card, seat in zip(NAMES, stream.sample(SEATS[players], len(NAMES)), strict=True):
+            hands[seat].append(card)
         return Deal(tuple(map(tuple, hands[:players])))
 
     def check(outcome: Deal) -> None:

@@ -16,8 +16,6 @@ def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:
     """All that fits is equally likely. Of the events those of the round are enough."""
     hands, bids = deal_hidden(what_is_known(view, events), stream)
     trump = _suit(view.trump)
-    last = _trick(view.last, trump, len(view.seats)) if view.last else None
-    over = view.phase == "over"
     return State(
         options=Options(length=view.length, takeback=view.takeback),
         players=len(view.seats),
@@ -26,11 +24,11 @@ def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:
         openly=tuple([seat for seat, public in enumerate(view.seats) if public.bids_openly]),
         hands=hands,
         bids=bids,
-        trick=last if over and last else _trick(view.trick, trump, len(view.seats)),
+        trick=_trick(view.trick, trump, len(view.seats)),
         taken=tuple([public.taken for public in view.seats]),
         turn=view.acting[0] if view.phase == "play" else None,
         surrendered=next((seat for seat, public in enumerate(view.seats) if public.surrendered), None),
-        last=last,
+        last=_trick(view.last, trump, len(view.seats)) if view.last else None,
         rounds=_rounds(view.sheet),
     )
 

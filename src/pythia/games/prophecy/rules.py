@@ -9,12 +9,10 @@ from operator import add
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Field, Illegal, Message, Offer, Refusal, Step, Told, refusal
+from pythia.contract import UNTOLD, Chance, Field, Illegal, Message, Offer, Refusal, Story, Told, refusal
 from pythia.games.prophecy.cards import (
     BIT,
-    JAGUAR,
     NAMES,
-    NUMBER,
     NUMBERS,
     SHAMAN,
     SPECIALISTS,
@@ -39,12 +37,15 @@ from pythia.games.prophecy.events import (
     RoundScored,
     TrickTaken,
 )
+from pythia.games.prophecy.refusals import cannot_follow, cannot_lead, card_words, not_your_turn, number
 from pythia.games.prophecy.state import TRUMPS, Action, Bid, Options, Play, RoundScore, State, Trick
 from pythia.games.prophecy.tricks import (
     NO_SUIT,
     POWERS,
     bid_value,
     bonus_points,
+    can_follow,
+    can_lead,
     lead_suit,
     may_follow,
     may_lead,
@@ -73,23 +74,27 @@ def empty(players: int, options: Options) -> State:
     )
 
 
-def start(state: State, chance: Chance) -> Step[State]:
+def start(state: State, chance: Chance, story: Story = UNTOLD) -> State:
     """P3: a dealer is drawn, and the first round is dealt."""
     draws = draw_for_deal(state.players, chance)
     dealer = dealer_of(draws)
-    return _begin_round(state, dealer, chance, [Told(DealerDrawn(draws, dealer))])
+    story.tell(DealerDrawn(draws, dealer))
+    story.show(state)
+    return _begin_round(state, dealer, chance, story)
 
 
-def _begin_round(state: State, dealer: int, chance: Chance, told: list[Told]) -> Step[State]:
+def _begin_round(state: State, dealer: int, chance: Chance, story: Story) -> State:
     """P2, P4.1: the wheel shows the trump, the cards are dealt anew."""
     number = len(state.rounds)
     trump = TRUMPS[state.options.length][number]
     openly = open_bidders(state)
     hands = deal(state.players, chance)
-    told.append(Told(RoundBegan(number, suit_name(trump), dealer, len(hands[0]), openly)))
-    told += [Told(HandDealt(hand), (seat,)) for seat, hand in enumerate(hands)]
+    if story.is_told:
+        story.tell(RoundBegan(number, suit_name(trump), dealer, len(hands[0]), openly))
+        for seat, hand in enumerate(hands):
+            story.tell(HandDealt(hand), (seat,))
     zeros = (0,) * state.players
-    state = replace(
+    return replace(
         state,
         dealer=dealer,
         trump=trump,
@@ -102,7 +107,6 @@ def _begin_round(state: State, dealer: int, chance: Chance, told: list[Told]) ->
         surrendered=None,
         last=None,
     )
-    return state, told
 
 
 def open_bidders(state: State) -> tuple[int, ...]:
@@ -140,31 +144,45 @@ def acting(state: State) -> tuple[int, ...]:
     return tuple(first or [seat for seat, bid in enumerate(bids) if not bid])
 
 
-def apply(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
+def apply(
+    state: State, seat: int, action: Action, at: int | None, chance: Chance, story: Story = UNTOLD
+) -> State:
     """What a seat does, and all that follows from it; Illegal if the rules forbid it."""
     if type(action) is Play:
-        return _play(state, seat, action, chance)
+        return _play(state, seat, action, chance, story)
     assert type(action) is Bid
-    return _bid(state, seat, action)
+    return _bid(state, seat, action, story)
 
 
 # ------------------------------------------------------------------------------------------- P4: bids
 
 
-def _bid(state: State, seat: int, action: Bid) -> Step[State]:
-    """P4.2-5: cards are set aside; open bids are shown when the last of them is made."""
-    cards = _check_bid(state, seat, action.cards)
+def _bid(state: State, seat: int, action: Bid, story: Story) -> State:
+    """P4.2-4: a bid, if it may be made."""
+    return set_aside(state, seat, _check_bid(state, seat, action.cards), story)
+
+
+def set_aside(state: State, seat: int, cards: int, story: Story = UNTOLD) -> State:
+    """P4.2-5: what a bid leads to. That it may be made is not checked, for search, which knows it."""
     bids = _with(state.bids, seat, cards)
     hands = _with(state.hands, seat, state.hands[seat] ^ cards)
-    told = [Told(BidMade(seat)), Told(BidChosen(names(cards), bid_value(cards)), (seat,))]
-    openly = state.openly
+    turn = None if 0 in bids else state.trick.leader
+    if story.is_told:
+        _tell_bid(seat, bids, state.openly, turn, story)
+    return replace(state, hands=hands, bids=bids, turn=turn)
+
+
+def _tell_bid(
+    seat: int, bids: tuple[int, ...], openly: tuple[int, ...], leader: int | None, story: Story
+) -> None:
+    """P4.3-5: its owner sees a bid, others that it is made; open ones are shown with the last of them."""
+    story.tell(BidMade(seat))
+    story.tell(BidChosen(names(bids[seat]), bid_value(bids[seat])), (seat,))
     if seat in openly and open_bids_are_made(openly, bids):
-        told += [Told(OpenBid(opener, names(bids[opener]), bid_value(bids[opener]))) for opener in openly]
-    if not all(bids):
-        return replace(state, hands=hands, bids=bids), told
-    leader = state.trick.leader
-    told.append(Told(PlayBegan(leader)))
-    return replace(state, hands=hands, bids=bids, turn=leader), told
+        for opener in openly:
+            story.tell(OpenBid(opener, names(bids[opener]), bid_value(bids[opener])))
+    if leader is not None:
+        story.tell(PlayBegan(leader))
 
 
 def open_bids_are_made(openly: tuple[int, ...], bids: tuple[int, ...]) -> bool:
@@ -197,38 +215,45 @@ def _check_bid(state: State, seat: int, chosen: tuple[str, ...]) -> int:
 # ------------------------------------------------------------------------------------------ P5-P7: play
 
 
-def _play(state: State, seat: int, action: Play, chance: Chance) -> Step[State]:
-    """P5, P6: a card is played; the last of a trick ends it."""
-    name, suit = action.card, action.suit
-    card = number(name)
+def _play(state: State, seat: int, action: Play, chance: Chance, story: Story) -> State:
+    """P5.1-5, P6.1: a card, if it may be played, and so."""
+    card, suit = number(action.card), action.suit
     if seat != state.turn:
-        raise _not_your_turn(state, seat)
+        raise not_your_turn(state, seat)
+    hand, trick, named = state.hands[seat], state.trick, NO_SUIT
+    if trick.cards:
+        if suit or not can_follow(card, hand, trick.lead):
+            raise cannot_follow(state, seat, card)
+    else:
+        if not can_lead(card, hand):
+            raise cannot_lead(state, seat, card)
+        named = _named(card, suit, state.trump)
+    return play_card(state, seat, card, named, chance, story)
+
+
+def play_card(state: State, seat: int, card: int, named: int, chance: Chance, story: Story = UNTOLD) -> State:
+    """P5, P6: what a card leads to; the last of a trick ends it. That it may be played is not checked."""
     hands, trick, trump = [*state.hands], state.trick, state.trump
-    hand, bit, cards = hands[seat], 1 << card, trick.cards
-    if cards:
-        lead = trick.lead
-        if not may_follow(hand, lead) & bit or suit:
-            raise _cannot_follow(state, seat, card)
-    else:
-        if not may_lead(hand) & bit:
-            raise _cannot_lead(state, seat, card)
-        lead = lead_suit(card, _named(card, suit, trump), trump)
-    if card < JAGUAR:
-        strength = POWERS[trump][lead][card]
-    else:
-        before = worth(cards[-1], lead, trump, 0) if cards else 0
-        strength = power(worth(card, lead, trump, before), lead, trump)
+    cards = trick.cards
+    if story.is_told:
+        story.tell(Played(seat, NAMES[card], suit_name(named)))
+    lead = trick.lead if cards else lead_suit(card, named, trump)
+    strength = POWERS[trump][lead][card] if card != SHAMAN else _shamans_power(cards, lead, trump)
     best, winner = trick.best, trick.winner
     if strength > best and seat != state.surrendered:
         best, winner = strength, seat
-    hands[seat] = hand ^ bit
+    hands[seat] ^= 1 << card
     cards += (card,)
     trick = Trick(trick.leader, cards, lead, best, winner)
-    told = [Told(Played(seat, name, suit))]
     if len(cards) == state.players:
-        return _end_trick(state, tuple(hands), trick, chance, told)
+        return _end_trick(state, tuple(hands), trick, chance, story)
     turn = (seat + 1) % state.players
-    return replace(state, hands=tuple(hands), trick=trick, turn=turn, last=None), told
+    return replace(state, hands=tuple(hands), trick=trick, turn=turn, last=None)
+
+
+def _shamans_power(before: tuple[int, ...], lead: int, trump: int) -> int:
+    """P6.6: half a rank above the card before it."""
+    return power(worth(SHAMAN, lead, trump, worth(before[-1], lead, trump, 0)), lead, trump)
 
 
 def playable(state: State, seat: int) -> int:
@@ -252,27 +277,29 @@ def _named(card: int, suit: str | None, trump: int) -> int:
     return named
 
 
-def _end_trick(
-    state: State, hands: tuple[int, ...], trick: Trick, chance: Chance, told: list[Told]
-) -> Step[State]:
+def _end_trick(state: State, hands: tuple[int, ...], trick: Trick, chance: Chance, story: Story) -> State:
     """P7.1, P5.1: its winner takes the trick and leads the next; after the last, the round is scored."""
+    if story.is_shown:
+        story.show(replace(state, hands=hands, trick=trick, turn=None, last=None))
     leader = winner = trick.winner
     taken = _with(state.taken, winner, state.taken[winner] + 1)
-    told.append(Told(TrickTaken(winner, taken[winner])))
+    if story.is_told:
+        story.tell(TrickTaken(winner, taken[winner]))
     if not hands[winner]:
-        return _score_round(replace(state, hands=hands, taken=taken, trick=trick), chance, told)
+        ended = replace(state, hands=hands, taken=taken, trick=Trick(trick.leader), turn=None, last=trick)
+        story.show(ended)
+        return _score_round(ended, chance, story)
     surrendered = None
     if hands[winner] == 1 << SHAMAN:
         # P5.3: the Shaman alone cannot lead, so the left neighbour does.
         leader, surrendered = _left_of(state, winner), winner
-        told.append(Told(LeadSurrendered(winner, leader)))
-    state = replace(
+        story.tell(LeadSurrendered(winner, leader))
+    return replace(
         state, hands=hands, trick=Trick(leader), taken=taken, turn=leader, surrendered=surrendered, last=trick
     )
-    return state, told
 
 
-def _score_round(state: State, chance: Chance, told: list[Told]) -> Step[State]:
+def _score_round(state: State, chance: Chance, story: Story) -> State:
     """P4.6, P7.2: bids are shown, points counted; P3.2: the deal moves on; P7.3: or the match ends."""
     exact = NUMBERS[state.players].bonus
     values = tuple([bid_value(bid) for bid in state.bids])
@@ -292,16 +319,16 @@ def _score_round(state: State, chance: Chance, told: list[Told]) -> Step[State]:
         totals=tuple(map(add, state.totals, points)),
         bonuses=tuple(map(add, state.bonuses, bonuses)),
     )
-    number = len(state.rounds)
-    shown = tuple([names(bid) for bid in state.bids])
-    told.append(
-        Told(RoundScored(number, shown, values, score.tricks, score.points, score.bonus, score.totals))
-    )
-    state = replace(state, rounds=(*state.rounds, score), turn=None, last=state.trick)
+    if story.is_told:
+        shown = tuple([names(bid) for bid in state.bids])
+        number = len(state.rounds)
+        story.tell(RoundScored(number, shown, values, score.tricks, score.points, score.bonus, score.totals))
+    state = replace(state, rounds=(*state.rounds, score))
     if state.over:
-        told.append(Told(MatchEnded(score.totals, score.bonuses, winners(state))))
-        return state, told
-    return _begin_round(state, _left_of(state, state.dealer), chance, told)
+        story.tell(MatchEnded(score.totals, score.bonuses, winners(state)))
+        return state
+    story.show(state)
+    return _begin_round(state, _left_of(state, state.dealer), chance, story)
 
 
 def winners(state: State) -> tuple[int, ...]:
@@ -343,7 +370,7 @@ def _bid_offer(state: State, seat: int) -> tuple[Offer, ...]:
 def _play_offers(state: State, seat: int) -> tuple[Offer, ...]:
     """P5.2-5, P6.1: the cards that may be played; a led Monkey or Lizard with the suits it may name."""
     cards = playable(state, seat)
-    why_not = _cannot_follow if state.trick.cards else _cannot_lead
+    why_not = cannot_follow if state.trick.cards else cannot_lead
     refused = tuple(
         refusal(NAMES[card], why_not(state, seat, card)) for card in each(state.hands[seat] & ~cards)
     )
@@ -357,54 +384,6 @@ def _play_offers(state: State, seat: int) -> tuple[Offer, ...]:
             plain.append(NAMES[card])
     ordinary = Offer("play", (Field("card", tuple(plain), refused=refused),))
     return (ordinary, *naming) if plain or refused else tuple(naming)
-
-
-def _not_your_turn(state: State, seat: int) -> Illegal:
-    """P5.1, P5.3: why this seat may not play now."""
-    if state.over:
-        return Illegal("P7.3", "game-over")
-    if seat == state.surrendered and not state.trick.cards:
-        return Illegal("P5.3", "lead-is-surrendered")
-    return Illegal("P5.1", "bids-are-due" if state.turn is None else "not-your-turn")
-
-
-def _cannot_lead(state: State, seat: int, card: int) -> Illegal:
-    """P5.2: why this card may not be led."""
-    if not state.hands[seat] >> card & 1:
-        return _not_held(state, seat, card, "P5.2")
-    return Illegal("P5.2", "shaman-cannot-lead")
-
-
-def _cannot_follow(state: State, seat: int, card: int) -> Illegal:
-    """P5.4, P6.1: why this card may not be played to the trick, or not so."""
-    if not state.hands[seat] >> card & 1:
-        return _not_held(state, seat, card, "P5.4")
-    if may_follow(state.hands[seat], state.trick.lead) >> card & 1:
-        return Illegal("P6.1", "no-suit-to-name", card=card_words(card))
-    return Illegal("P5.4", "must-follow", suit=Message(f"suit-{SUITS[state.trick.lead]}"))
-
-
-def _not_held(state: State, seat: int, card: int, rule: str) -> Illegal:
-    """P4.2: a bid card is not played this round; and nobody plays what they do not hold."""
-    if state.bids[seat] >> card & 1:
-        return Illegal("P4.2", "card-is-in-bid", card=card_words(card))
-    return Illegal(rule, "not-in-hand", card=card_words(card))
-
-
-def card_words(card: int) -> Message:
-    """A card as a sentence names it."""
-    if card >= JAGUAR:
-        return Message(f"card-{NAMES[card]}")
-    suit, rank = divmod(card, 14)
-    return Message("card-suited", {"rank": rank + 1, "suit": Message(f"suit-{SUITS[suit]}")})
-
-
-def number(name: str) -> int:
-    """P1.1: the number of the card so named."""
-    try:
-        return NUMBER[name]
-    except KeyError:
-        raise Illegal(None, "unknown-card", name=name) from None
 
 
 def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:

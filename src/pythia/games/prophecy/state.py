@@ -109,6 +109,11 @@ class State(Struct, frozen=True, gc=False):
         return len(self.rounds) == len(TRUMPS[self.options.length])
 
     @property
+    def scored(self) -> bool:
+        """Whether the round just played is on the score sheet, and the deal (P3.2) has not moved on yet."""
+        return not self.dealt and bool(self.rounds) and self.rounds[-1].dealer == self.dealer
+
+    @property
     def dealt(self) -> bool:
         """Whether cards lie on the table, which they do from the first deal to the last trick."""
         return any(self.hands)

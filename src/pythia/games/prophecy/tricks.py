@@ -47,6 +47,18 @@ def may_follow(hand: int, lead: int) -> int:
     return hand & ALLOWED[lead] if hand & FOLLOWS[lead] else hand
 
 
+def can_lead(card: int, hand: int) -> int:
+    """P5.2: whether this card may be led from the hand; not 0 if so."""
+    return may_lead(hand) >> card & 1
+
+
+def can_follow(card: int, hand: int, lead: int) -> int:
+    """P5.4: whether this card of the hand may follow; asks the hand for the suit only where it must."""
+    if card < JAGUAR and card // RANKS != lead and hand & FOLLOWS[lead]:
+        return 0
+    return hand >> card & 1
+
+
 def may_name(card: int, trump: int) -> int:
     """P6.1, P8.2: the suits that the leader of this card may name, as a mask; 0 if it names none."""
     if card == LIZARD:
@@ -85,10 +97,13 @@ def power(worth: int, lead: int, trump: int) -> int:
 
 
 POWERS = tuple(
-    tuple(tuple(power(worth, lead, trump) for worth in WORTHS) for lead in range(NO_SUIT + 1))
+    tuple(
+        tuple(power(worth(card, lead, trump, 0), lead, trump) for card in range(DECK.bit_length()))
+        for lead in range(NO_SUIT + 1)
+    )
     for trump in range(NO_SUIT)
 )
-"""P7.1: the power of every suited card, by trump and lead, worked out once."""
+"""P7.1: the power of every card, by trump and lead, worked out once; a Shaman's hangs on the card before."""
 
 
 SPEARS_OR_EAGLES = OF_SUIT[1] | OF_SUIT[3]

@@ -81,7 +81,7 @@ def view(state: State, seat: int | None) -> View:
         length=state.options.length,
         takeback=state.options.takeback,
         phase=phase,
-        round=min(len(state.rounds), rounds - 1),
+        round=len(state.rounds) - state.scored,
         rounds=rounds,
         trump=suit_name(state.trump),
         dealer=state.dealer if phase != "deal" else None,
@@ -90,7 +90,7 @@ def view(state: State, seat: int | None) -> View:
         bid=names(own_bid),
         foretold=bid_value(own_bid) if own_bid else None,
         seats=_seats(state),
-        trick=_trick(Trick(state.trick.leader) if over else state.trick),
+        trick=_trick(state.trick),
         last=_trick(state.last) if state.last else None,
         sheet=tuple(
             [
@@ -103,11 +103,11 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _phase(state: State) -> Literal["deal", "bid", "play", "over"]:
-    if state.turn is not None:
+    if state.over:
+        return "over"
+    if all(state.bids):
         return "play"
-    if state.dealt:
-        return "bid"
-    return "over" if state.over else "deal"
+    return "bid" if state.dealt else "deal"
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:
@@ -132,8 +132,8 @@ def _seats(state: State) -> tuple[SeatView, ...]:
 
 
 def open_bids(state: State) -> tuple[int, ...]:
-    """P4.4, P4.6: the seats whose bids lie face up: the open ones once all are made; all at the end."""
-    if state.over:
+    """P4.4, P4.6: the seats whose bids lie face up: the open ones once all are made; all once they count."""
+    if state.scored:
         return tuple(range(state.players))
     return state.openly if open_bids_are_made(state.openly, state.bids) else ()
 

@@ -9,7 +9,7 @@ of it in `turn/effects.py`.
 from collections.abc import Callable
 from typing import Any
 
-from pythia.contract import Chance, Field, Illegal, Offer, Step, Told
+from pythia.contract import UNTOLD, Chance, Field, Illegal, Offer, Story, Told
 from pythia.games.quest import check
 from pythia.games.quest.battle import aftermath, declaring, fighting
 from pythia.games.quest.scene import Scene
@@ -91,10 +91,10 @@ def empty(players: int, options: Options) -> State:
     return turns.empty(players, options)
 
 
-def start(state: State, chance: Chance) -> Step[State]:
-    scene = Scene(state, chance)
+def start(state: State, chance: Chance, story: Story = UNTOLD) -> State:
+    scene = Scene(state, chance, story)
     turns.start(scene)
-    return scene.state, scene.told
+    return scene.state
 
 
 def acting(state: State) -> tuple[int, ...]:
@@ -102,7 +102,9 @@ def acting(state: State) -> tuple[int, ...]:
     return () if state.phase in ("deal", "over") else (state.turn.seat,)
 
 
-def apply(state: State, seat: int, action: Action, at: int | None, chance: Chance) -> Step[State]:
+def apply(
+    state: State, seat: int, action: Action, at: int | None, chance: Chance, story: Story = UNTOLD
+) -> State:
     """What a seat does, and all that follows from it; Illegal if the rules forbid it."""
     if state.phase == "over":
         raise Illegal("Q8.2", "game-over")
@@ -111,11 +113,12 @@ def apply(state: State, seat: int, action: Action, at: int | None, chance: Chanc
     phases, does = _DOES[type(action)]
     if state.phase not in phases:
         raise _not_now(state.phase, type(action))
-    scene = Scene(state, chance)
+    scene = Scene(state, chance, story)
     does(scene, action)
     if scene.state.phase != "over" and not scene.hero.alive:
+        scene.show()
         turns.pass_on(scene)
-    return scene.state, scene.told
+    return scene.state
 
 
 def _not_now(phase: Phase, action: type[Any]) -> Illegal:

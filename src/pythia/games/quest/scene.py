@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from pythia.contract import Chance, Event, Told
+from pythia.contract import UNTOLD, Chance, Event, Story
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.cards.price import Price
 from pythia.games.quest.events import Changed, ItemDamaged, ItemGone, ItemTaken
@@ -16,12 +16,15 @@ from pythia.games.quest.state import DeckName, Hero, State
 
 
 class Scene:
-    def __init__(self, state: State, chance: Chance) -> None:
-        self.state, self.chance = state, chance
-        self.told: list[Told] = []
+    def __init__(self, state: State, chance: Chance, story: Story = UNTOLD) -> None:
+        self.state, self.chance, self.story = state, chance, story
 
     def tell(self, event: Event) -> None:
-        self.told.append(Told(event))
+        self.story.tell(event)
+
+    def show(self) -> None:
+        """So it stands for a moment, before the step goes on."""
+        self.story.show(self.state)
 
     def set(self, **changes: Any) -> None:
         self.state = replace(self.state, **changes)

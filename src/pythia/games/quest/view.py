@@ -223,7 +223,7 @@ def _battle(state: State) -> BattleView | None:
 
 
 def _fight_odds(state: State) -> FightOdds | None:
-    if state.phase != "act" or state.turn.met or not creature_here(state):
+    if state.phase != "act" or state.turn.met or state.battle or not creature_here(state):
         return None
     return fight_odds(state)
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pythia.contract import Planned, Told
+from pythia.contract import Moment, Planned, Told
 from pythia.server import bounds
 from pythia.server.settings import Settings
 from pythia.server.table.bot_pool import Question
@@ -181,9 +181,10 @@ class Changed(NamedTuple):
 
 
 class Stepped(NamedTuple):
-    """The match has gone a step further."""
+    """The match has gone a step further; by these moments, if any."""
 
     told: Sequence[Told]
+    moments: Sequence[Moment] = ()
 
 
 class Said(NamedTuple):

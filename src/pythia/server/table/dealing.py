@@ -29,6 +29,7 @@ def deal(facts: Facts, seed: bytes) -> Move:
         facts.players,
         msgspec.convert(facts.options, game.options),
         seed,
+        moments=True,
         **_about(facts),
     )
     match, lines = begun.match, begun.lines
@@ -36,7 +37,7 @@ def deal(facts: Facts, seed: bytes) -> Move:
         if seat.level is not None:
             sits = match.enter(SitsLine(number, f"bot:{seat.level}"), Live(source, match.drawn))
             match, lines = sits.match, [*lines, *sits.lines]
-    return Move(match, lines, begun.told)
+    return begun._replace(match=match, lines=lines)
 
 
 async def take_up(table: Table, facts: Facts, lines: Sequence[str]) -> tuple[Table, Move]:

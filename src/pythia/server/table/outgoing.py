@@ -1,13 +1,14 @@
 """What a table tells its sockets: each its own view of it, built up from what its seat may know."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from time import time
 from typing import TYPE_CHECKING
 
-from pythia.contract import Told
 from pythia.server.table import summaries
+from pythia.server.table.core import Stepped
 from pythia.server.table.listener import Listener
-from pythia.server.wire import Hello, Over, Table, Talks, Update, View, You, encode
+from pythia.server.wire import Hello, Moment, Over, Table, Talks, Update, View, You, encode
+from pythia.table.match import Match
 
 if TYPE_CHECKING:
     from pythia.server.table.room import Room
@@ -62,7 +63,7 @@ def view(room: "Room", listener: Listener) -> View:
     )
 
 
-def update(room: "Room", told: Sequence[Told]) -> None:
+def update(room: "Room", step: Stepped) -> None:
     """One step of the match, as each seat is told it; the message of a seat is made once."""
     of, now = room.table, room.now()
     match = of.match
@@ -74,15 +75,26 @@ def update(room: "Room", told: Sequence[Told]) -> None:
             made[seat] = encode(
                 Update(
                     n=of.n,
-                    events=tuple(each.event for each in told if each.reaches(seat)),
+                    events=tuple(each.event for each in step.told if each.reaches(seat)),
                     view=match.view(seat),
                     offers=match.offers(seat) if seat is not None else (),
                     deadline_ms=of.left_ms(seat, now),
                     elapsed_ms=of.elapsed_ms(now),
                     moves_left=of.moves_left,
+                    moments=_moments(match, step, seat),
                 )
             )
         listener.send(made[seat])
+
+
+def _moments(match: Match, step: Stepped, seat: int | None) -> tuple[Moment, ...]:
+    """The moments of a step, as this seat sees them and counts what it was told before each."""
+    return tuple(
+        [
+            Moment(sum(each.reaches(seat) for each in step.told[: moment.told]), match.view_at(moment, seat))
+            for moment in step.moments
+        ]
+    )
 
 
 def over(room: "Room") -> None:

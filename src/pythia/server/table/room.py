@@ -252,8 +252,8 @@ class Room(Inbox):
                 if seat is not None:
                     note("seat-changed", table=self.id, guest=self.facts.seats[seat].guest, seat=seat)
                 self._tell_facts(before, at_once)
-            case Stepped(told):
-                outgoing.update(self, told)
+            case Stepped():
+                outgoing.update(self, news)
                 if self.phase == "over":
                     note("match-over", table=self.id)
                     outgoing.over(self)

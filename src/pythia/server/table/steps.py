@@ -57,7 +57,7 @@ def begin(table: Table, dealt: Move, facts: Facts) -> Outcome:
     """The match is dealt, or another is taken up; these facts have somebody on every seat."""
     step = _step_of("move", dealt.lines)
     after = _stepped(table, dealt, step, facts)
-    return Outcome(after, step, (Changed(table.facts, at_once=True), Stepped(dealt.told)))
+    return Outcome(after, step, (Changed(table.facts, at_once=True), Stepped(dealt.told, dealt.moments)))
 
 
 # ------------------------------------------------------------------------------------ what is done
@@ -99,7 +99,7 @@ def _act(table: Table, match: Match, seat: int, message: Do, asked: Asked) -> Ou
         after = replace(after, clock=after.clock.took_back(seat), thoughts={})
     else:
         after = _forget(replace(after, clock=after.clock.acted(seat)), seat)
-    return Outcome(after, step, (*_news(table, after), Stepped(move.told)))
+    return Outcome(after, step, (*_news(table, after), Stepped(move.told, move.moments)))
 
 
 def act_for(table: Table, seat: int, action: Any, late: bool, stamp: Stamp | None = None) -> Outcome:
@@ -112,12 +112,12 @@ def act_for(table: Table, seat: int, action: Any, late: bool, stamp: Stamp | Non
         ran_out = _enter(table, ClockLine(TURN_CLOCK, table.facts.clock_s * 1000))
         before, match = ran_out.lines, ran_out.match
     line = _stamped(table, ActionLine(seat, action, by="table" if late else None), stamp)
-    done = match.enter(line, _chance(table, match))
+    done = match.enter(line, _chance(table, match), moments=True)
     move = _within_bounds(table, done._replace(lines=[*before, *done.lines]))
     step = _step_of("move", move.lines)
     after = _stepped(table, move, step)
     after = _forget(replace(after, clock=after.clock.acted(seat)), seat)
-    return Outcome(after, step, (*_news(table, after), Stepped(move.told)))
+    return Outcome(after, step, (*_news(table, after), Stepped(move.told, move.moments)))
 
 
 def time_is_up(table: Table) -> Outcome:
@@ -129,7 +129,7 @@ def time_is_up(table: Table) -> Outcome:
     move = _within_bounds(table, _enter(table, ClockLine(timed.clock, timed.ms)))
     step = _step_of("move", move.lines)
     after = _stepped(table, move, step)
-    return Outcome(after, step, (*_news(table, after), Stepped(move.told)))
+    return Outcome(after, step, (*_news(table, after), Stepped(move.told, move.moments)))
 
 
 def say(table: Table, line: SayLine, guest: str | None = None, id: str | None = None) -> Outcome:
@@ -154,7 +154,7 @@ def _step_of(
 
 def _enter(table: Table, line: Line) -> Move:
     assert table.match is not None
-    return table.match.enter(line, _chance(table, table.match))
+    return table.match.enter(line, _chance(table, table.match), moments=True)
 
 
 def _chance(table: Table, match: Match) -> Live:
@@ -178,7 +178,7 @@ def _within_bounds(table: Table, move: Move) -> Move:
     if not move.match.acting or not table.settings.longest.is_reached(length):
         return move
     ended = move.match.enter(EndsLine("too-long"), _chance(table, move.match))
-    return Move(ended.match, [*move.lines, *ended.lines], move.told, move.anew)
+    return move._replace(match=ended.match, lines=[*move.lines, *ended.lines])
 
 
 def _stepped(table: Table, move: Move, step: Step, facts: Facts | None = None) -> Table:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pythia.contract import expand
 from pythia.games.oraklos import GAME
 from pythia.games.oraklos.bots import LEVELS, SKILLS
 from pythia.games.oraklos.bots.handfuls import prospect
@@ -16,6 +15,7 @@ from pythia.games.oraklos.dice import throw
 from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.state import Cup, Options, State, Take
 from pythia.games.oraklos.wishes import COLOURS
+from pythia.offers import expand
 from pythia.table.chance import KeyedStream, Source, seed_from
 from pythia.table.match import open_match
 

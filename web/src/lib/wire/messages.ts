@@ -26,7 +26,12 @@ export interface GameEvent {
 }
 
 export type View<V> = Omit<server.View, "view"> & { view: V | null };
-export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events"> & { view: V; events: E[] };
+export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events" | "moments"> & {
+  view: V;
+  events: E[];
+  /** What the step passes through on its way to the view; so many of the events come before each. */
+  moments?: { events: number; view: V }[];
+};
 
 export type FromServer<V = unknown, E extends GameEvent = GameEvent> =
   | Exclude<server.FromServer, { kind: "view" | "update" | "talks" }>
@@ -41,6 +46,7 @@ export interface Frame<V, E extends GameEvent> {
   told: { event: E; to: number[] | null }[];
   watcher: V;
   seats: V[];
+  moments?: { told: number; watcher: V; seats: V[] }[];
 }
 export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | "said"> & {
   frames: Frame<V, E>[];

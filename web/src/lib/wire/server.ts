@@ -39,6 +39,13 @@ export interface Frame {
   told: Told[];
   watcher: unknown;
   seats: unknown[];
+  moments?: FrameMoment[];
+}
+
+export interface FrameMoment {
+  told: number;
+  watcher: unknown;
+  seats: unknown[];
 }
 
 export interface FromBody {
@@ -74,6 +81,11 @@ export interface Me {
   share: string | null;
   games: GameFacts[];
   keep_days: number | null;
+}
+
+export interface Moment {
+  events: number;
+  view: unknown;
 }
 
 export interface Over {
@@ -199,6 +211,7 @@ export interface Update {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   moves_left?: number | null;
+  moments?: Moment[];
 }
 
 export interface View {

@@ -11,12 +11,13 @@ from itertools import product
 from math import prod
 from random import Random
 
-from pythia.contract import Offer, expand
+from pythia.contract import Offer
 from pythia.games.oraklos.bots.eyes import Skill
 from pythia.games.oraklos.geometry import CORNERS
 from pythia.games.oraklos.state import PUT, Amounts, Cup, Take
 from pythia.games.oraklos.view import View
 from pythia.games.oraklos.wishes import COLOURS
+from pythia.offers import expand
 
 PREDICTIONS = 2.1
 """Predictions a die thrown, whatever their number: 32 with 16 dice, 43 with 20."""

@@ -45,6 +45,7 @@ def win(scene: Scene, margin: int) -> None:
     battle, seat = scene.state.battle, scene.seat
     assert battle is not None
     creature = _end(scene, "win")
+    scene.show()
     scene.discard(arrival.remove(scene, scene.hero.space))
     scene.gain(seat, "experience", _experience(creature, battle, margin))
     effects.run(scene, seat, creature.treasure, creature.id, kind=battle.kind)
@@ -171,6 +172,7 @@ def _suffer(scene: Scene, cancelled: int) -> None:
     assert battle is not None
     points, rest = _loss(scene.state, battle)
     scene.set(battle=None)
+    scene.show()
     if lose_health(scene, scene.seat, max(0, points - cancelled)):
         effects.run(scene, scene.seat, rest, battle.creature)
 

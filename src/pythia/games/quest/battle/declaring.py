@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from pythia.contract import Field, Illegal, Offer, expand
+from pythia.contract import Field, Illegal, Offer
 from pythia.games.quest import check
 from pythia.games.quest.battle.strengths import HANDS, WEAPONS, kinds, stages
 from pythia.games.quest.cards.catalogue import Creature, ability_of, catalogue
@@ -14,6 +14,7 @@ from pythia.games.quest.cards.price import Price
 from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.state import Battle, Fight, Hero, Pay, State
 from pythia.games.quest.turn.arrival import creature_here
+from pythia.offers import expand
 
 
 def opponent(state: State) -> Creature:

@@ -127,6 +127,7 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
         scene.damage(seat, thrown)
     cape = battle.cape or any(ability_of(name).foe_rolls_twice for name in using)
     scene.set(battle=replace(battle, rolls=battle.rolls + 1, out=thrown or battle.out, cape=cape))
+    scene.show()
     _after_roll(scene, result, margin)
 
 

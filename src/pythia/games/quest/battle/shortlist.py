@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 from typing import Any, NamedTuple
 
-from pythia.contract import Field, Offer, size
+from pythia.contract import Field, Offer
 from pythia.games.quest.battle.fight_odds import Added, FightOdds, FightWay, key, plus
 from pythia.games.quest.battle.odds import Sums
+from pythia.offers import size
 
 
 class Declared(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pythia.contract import Budget, Event, Offer, expand
+from pythia.contract import Budget, Event, Offer
 from pythia.games.quest.battle.fight_odds import fight_odds
 from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.bots.judge import Judge
@@ -17,6 +17,7 @@ from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import progressed
 from pythia.games.quest.state import Action, State
 from pythia.games.quest.view import View
+from pythia.offers import expand
 
 MAX_BATTLES_WEIGHED = 200
 """A hero with many items may declare more battles; then only the surest of each price are weighed."""

@@ -199,7 +199,7 @@ class Judge:
 
     def _by_rules(self, action: Action) -> float:
         try:
-            after, _ = rules.apply(self.state, self.state.turn.seat, action, None, SURE)
+            after = rules.apply(self.state, self.state.turn.seat, action, None, SURE)
         except Unsure:
             return self._uncertain(action)
         return worth(after.heroes[self.state.turn.seat]) - self.now

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
-from pythia.contract import Budget, Event, Offer, expand
+from pythia.contract import Budget, Event, Offer
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import HeroView, View
+from pythia.offers import expand
 
 SLIP_PROBABILITY = 0.1
 """That it does the first thing that comes to mind."""

@@ -101,7 +101,7 @@ def _followed(judge: Judge, action: Action, steps: int) -> float:
     """What an action is worth with the best that may follow it this turn, in steps whose outcome is sure."""
     seat = judge.state.turn.seat
     try:
-        after, _ = rules.apply(judge.state, seat, action, None, SURE)
+        after = rules.apply(judge.state, seat, action, None, SURE)
     except Unsure:
         return judge.now + judge.value(action)
     if steps == 0 or after.phase != "act":
@@ -139,7 +139,7 @@ def _played_out(state: State, action: Action, seed: float) -> float:
     luck, seat, turns = ImaginedChance(Random(seed)), state.turn.seat, 0
     while True:
         before = state.turn.seat
-        state, _ = rules.apply(state, before, action, None, luck)
+        state = rules.apply(state, before, action, None, luck)
         hero = state.heroes[seat]
         if state.phase == "over" or hero.died:
             return worth(hero)

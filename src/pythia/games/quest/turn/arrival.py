@@ -14,6 +14,7 @@ def arrive(scene: Scene) -> None:
     scene.set(phase="act")
     scene.turn(met=lying is None)
     if lying is not None and lying.card is None:
+        scene.show()
         card = draws.turn_up(scene, here)
         scene.tell(TurnedUp(space(here).id, card))
 

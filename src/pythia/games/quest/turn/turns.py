@@ -37,6 +37,7 @@ def start(scene: Scene) -> None:
     scene.set(heroes=tuple([_hero(name) for name in dealt]))
     (first,) = draws.highest(rolls[-1])
     scene.tell(FirstDecided(rolls, first))
+    scene.show()
     _begin(scene, first, extra=False)
 
 

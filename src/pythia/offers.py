@@ -1,0 +1,68 @@
+"""What an offer stands for: every action of it, one of them, how many they are."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, permutations, product
+from math import comb, perm, prod
+from random import Random
+from typing import Any
+
+from pythia.contract import Field, Offer
+
+
+def expand(offer: Offer) -> Iterator[dict[str, Any]]:
+    """Every action the offer stands for, in the shape it has in a record."""
+    for values in product(*map(_choices, offer.fields)):
+        yield filled(offer, values)
+
+
+def filled(offer: Offer, values: Iterable[Any]) -> dict[str, Any]:
+    """The action with these values in its fields; lists of one name are joined."""
+    action: dict[str, Any] = {"do": offer.verb}
+    for field, value in zip(offer.fields, values, strict=True):
+        action[field.name] = (*action[field.name], *value) if field.name in action else value
+    return action
+
+
+def size(offer: Offer) -> int:
+    """How many actions an offer stands for; of amounts, how many handfuls."""
+    return prod(map(_size, offer.fields))
+
+
+def _size(field: Field) -> int:
+    if field.count is None:
+        return len(field.values)
+    if field.most is not None:
+        return comb(sum(field.most), field.count)
+    ways = perm if field.ordered else comb
+    return sum(ways(len(field.values), count) for count in field.counts)
+
+
+def pick(offer: Offer, dice: Random) -> dict[str, Any]:
+    """One of the actions the offer stands for, without listing them all."""
+    return filled(offer, [_pick(field, dice) for field in offer.fields])
+
+
+def _pick(field: Field, dice: Random) -> Any:
+    if field.count is None:
+        return dice.choice(field.values)
+    if field.most is None:
+        (count,) = dice.choices(field.counts, [comb(len(field.values), count) for count in field.counts])
+        return tuple(dice.sample(field.values, count))
+    heap = [value for value, most in zip(field.values, field.most, strict=True) for _ in range(most)]
+    return dict(Counter(dice.sample(heap, field.count)))
+
+
+def _choices(field: Field) -> Iterable[Any]:
+    if field.count is None:
+        return field.values
+    if field.most is not None:
+        return _amounts(field.values, field.most, field.count)
+    ways = permutations if field.ordered else combinations
+    return chain.from_iterable(ways(field.values, count) for count in field.counts)
+
+
+def _amounts(values: Sequence[Any], most: Sequence[int], count: int) -> Iterator[dict[Any, int]]:
+    for taken in product(*(range(min(each, count) + 1) for each in most)):
+        if sum(taken) == count:
+            yield {value: number for value, number in zip(values, taken, strict=True) if number}
