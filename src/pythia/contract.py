@@ -11,9 +11,23 @@ from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from pythia.presentation import Presentation
+    from pythia.terminal import Command, Terminal
 
 # ---------------------------------------------------------------------------------------- words
 
@@ -420,6 +434,13 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """In a timed step: whether a seat that may act has said that it will not, or has nothing left to do."""
     rest: Callable[[StateT, int], ActionT | None] = lambda state, seat: None
     """In a timed step: how a seat says that it will not act before the clock runs out; None: it cannot."""
+
+    terminal: "Callable[[], Terminal] | None" = None
+    """What it has of its own at the terminal; None: the plain one does."""
+    commands: "Callable[[], tuple[Command, ...]]" = tuple
+    """Of its own, on the command line."""
+    presentation: "Callable[[], Presentation] | None" = None
+    """How it is offered: quick table, choices, picture, colours, sounds; None: as its rules have it."""
 
     @property
     def is_of_speed(self) -> bool:

@@ -10,13 +10,13 @@ export const game: GameModule<View, ProphecyEvent> = {
   choices: [
     {
       path: ["length"],
-      words: "web-length",
-      values: ["standard", "short"].map((value) => ({ value, words: () => t(`web-length-${value}`) })),
+      words: "prophecy-length",
+      values: ["standard", "short"].map((value) => ({ value, words: () => t(`prophecy-length-${value}`) })),
     },
     {
       path: ["takeback"],
-      words: "web-takebacks",
-      more: "web-takebacks-more",
+      words: "prophecy-takeback",
+      more: "prophecy-takeback-more",
       values: [false, true].map((value) => ({ value, words: () => t(value ? "web-yes" : "web-no") })),
     },
   ],
