@@ -84,6 +84,8 @@ ALWAYS_WHOLE = {
     "Verdict",
     "Hello",
     "Printed",
+    "QuickTable",
+    "Choice",
 }
 """Structs with defaults that are sent with every field."""
 
@@ -137,6 +139,7 @@ def files() -> dict[Path, str]:
     server = module(
         [
             bodies.Me,
+            bodies.Games,
             bodies.LinkSummary,
             bodies.Signed,
             bodies.Watchers,

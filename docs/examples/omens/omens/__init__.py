@@ -4,12 +4,14 @@ A whole game in one file. The numbers are those of its rulebook (`text/rulebook.
 """
 
 from collections.abc import Sequence
+from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pythia import presentation
 from pythia.contract import (
     Budget,
     Chance,
@@ -348,6 +350,28 @@ def _bot(level: str, dice: Random) -> Player:
     return Novice(dice)
 
 
+# ------------------------------------------------------------------------------- how it is offered
+
+
+def _picture() -> str:
+    return files(__name__).joinpath("picture.svg").read_text(encoding="utf-8")
+
+
+def _presentation() -> presentation.Presentation:
+    """The choice of nights is read off `Options`; `omens-option-length` and its like are its words."""
+    return presentation.Presentation(
+        quick=presentation.QuickTable(players=3, bots="novice", options={"length": "two"}),
+        light=presentation.Colours(ground="#e9e6f2", ink="#1d1a2f", accent="#5a3d9a"),
+        dark=presentation.Colours(ground="#15132a", ink="#e9e6f2", accent="#b9a3f0"),
+        sounds=(
+            presentation.Sound("turned-over", "trick"),
+            presentation.Sound("sign-turned", "card"),
+            presentation.Sound("laid", "card"),
+        ),
+        picture=_picture,
+    )
+
+
 GAME: Game[State, Lay, View, Options] = Game(
     name="omens",
     version=1,
@@ -375,4 +399,5 @@ GAME: Game[State, Lay, View, Options] = Game(
     remark=remark,
     levels=("novice",),
     bot=_bot,
+    presentation=_presentation,
 )

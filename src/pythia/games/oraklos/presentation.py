@@ -1,7 +1,8 @@
-"""How Oraklos presents itself: its quick table and its choices."""
+"""How Oraklos presents itself: its quick table, choices, picture, colours and sounds."""
 
 from pythia.contract import Message
-from pythia.presentation import NO_LIMIT, Choice, Presentation, QuickTable, one_of, spans
+from pythia.games.oraklos.art import picture
+from pythia.presentation import NO_LIMIT, Choice, Colours, Presentation, QuickTable, Sound, one_of, spans
 
 PRESENTATION = Presentation(
     quick=QuickTable(players=3, bots="adept"),
@@ -22,4 +23,17 @@ PRESENTATION = Presentation(
             when={"variant": ("antipodes",), "judge": ("players",)},
         ),
     ),
+    light=Colours(ground="#f3e3c3", ink="#1b1512", accent="#9c4a22"),
+    dark=Colours(ground="#1b1512", ink="#f3e3c3", accent="#dc9462"),
+    sounds=(
+        Sound("match-ended", "victory"),
+        Sound("thrown", "dice"),
+        Sound("attempted", "miss"),
+        Sound("judged", "token"),
+        Sound("claimed", "token"),
+        Sound("denied", "token"),
+        Sound("cup-filled", "die"),
+        Sound("taken", "die"),
+    ),
+    picture=picture.picture,
 )

@@ -23,6 +23,20 @@ export interface Bye {
   reason: "replaced" | "restart" | "sent-away" | "signed-out" | "slow" | "wire";
 }
 
+export interface Choice {
+  path: string[];
+  words: Message;
+  values: Value[];
+  more: Message | null;
+  when: Record<string, (string | number | boolean | null)[]>;
+}
+
+export interface Colours {
+  ground: string;
+  ink: string;
+  accent: string;
+}
+
 export interface Do {
   id: string;
   do: Record<string, unknown>;
@@ -52,6 +66,20 @@ export interface GameFacts {
   least: number;
   most: number;
   levels: string[];
+  quick: QuickTable;
+}
+
+export interface GamePresented {
+  name: string;
+  choices: Choice[];
+  light: Colours;
+  dark: Colours;
+  sounds: Sound[];
+  picture: string | null;
+}
+
+export interface Games {
+  games: GamePresented[];
 }
 
 export interface Hello {
@@ -94,6 +122,12 @@ export interface Probe {
   probe: number;
 }
 
+export interface QuickTable {
+  players: number;
+  bots: string;
+  options: Record<string, unknown>;
+}
+
 export interface Refused {
   kind: "refused";
   id: string;
@@ -132,6 +166,11 @@ export interface SeatSummary {
 export interface Signed {
   browsers: BrowserSummary[];
   link_until_ms: number | null;
+}
+
+export interface Sound {
+  event: string;
+  sound: "card" | "dice" | "die" | "hit" | "miss" | "token" | "trick" | "victory";
 }
 
 export interface Table {
@@ -199,6 +238,11 @@ export interface Update {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   moves_left?: number | null;
+}
+
+export interface Value {
+  value: string | number | boolean | null;
+  words: Message;
 }
 
 export interface View {
