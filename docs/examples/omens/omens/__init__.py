@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pythia import presentation
 from pythia.contract import (
     Budget,
     Chance,
@@ -31,6 +30,7 @@ from pythia.contract import (
     listed,
     message,
 )
+from pythia.presentation import Colours, Presentation, QuickTable, Sound
 
 CARDS = range(1, 25)
 HAND_CARDS, NIGHTS = 5, 4
@@ -357,17 +357,13 @@ def _picture() -> str:
     return files(__name__).joinpath("picture.svg").read_text(encoding="utf-8")
 
 
-def _presentation() -> presentation.Presentation:
+def _presentation() -> Presentation:
     """The choice of nights is read off `Options`; `omens-option-length` and its like are its words."""
-    return presentation.Presentation(
-        quick=presentation.QuickTable(players=3, bots="novice", options={"length": "two"}),
-        light=presentation.Colours(ground="#e9e6f2", ink="#1d1a2f", accent="#5a3d9a"),
-        dark=presentation.Colours(ground="#15132a", ink="#e9e6f2", accent="#b9a3f0"),
-        sounds=(
-            presentation.Sound("turned-over", "trick"),
-            presentation.Sound("sign-turned", "card"),
-            presentation.Sound("laid", "card"),
-        ),
+    return Presentation(
+        quick=QuickTable(players=3, bots="novice", options={"length": "two"}),
+        light=Colours(ground="#e9e6f2", ink="#1d1a2f", accent="#5a3d9a"),
+        dark=Colours(ground="#15132a", ink="#e9e6f2", accent="#b9a3f0"),
+        sounds=(Sound("turned-over", "trick"), Sound("sign-turned", "card"), Sound("laid", "card")),
         picture=_picture,
     )
 
