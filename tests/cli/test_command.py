@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -141,6 +142,15 @@ def test_games_are_loaded_only_where_the_words_need_them(monkeypatch: pytest.Mon
         assert build("en", argv).parse_args(argv).command in argv
     with pytest.raises(AssertionError):
         build("en", ["oraklos", "predictions", "play"])
+
+
+def test_a_game_called_like_a_command_of_ours_takes_nothing_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    oraklos = games.load("oraklos")
+    every = [replace(oraklos, name="replay"), oraklos]
+    monkeypatch.setattr(games, "every", lambda: every)
+    assert build("en", ["--help"]).parse_args(["replay", "x"]).file == "x"
+    asked = build("en", ["oraklos"]).parse_args(["oraklos", "predictions", "x", "--holes"])
+    assert (asked.command, asked.tool, asked.holes) == ("oraklos", "predictions", True)
 
 
 def test_the_game_and_the_number_of_players_are_the_usual_ones(
