@@ -1,7 +1,6 @@
 """What games show of themselves, at no table: how they present themselves (`/api/games`), their pictures, and
 pages of their own (`/api/games/<game>/<page>`)."""
 
-import asyncio
 import logging
 import re
 from functools import partial
@@ -35,15 +34,19 @@ async def presented_games() -> Response[Games]:
     return Response(Games(shown), headers={"cache-control": LASTING})
 
 
-@get("/api/games/{game:str}/picture.svg", **reads(404), summary="A game's picture", media_type=SVG)
-async def game_picture(game: FromPath[str]) -> Response[bytes]:
-    drawn = None
-    if game in games.names():
-        # It is drawn when it is first asked for, and that takes a while.
-        drawn = await asyncio.to_thread(lambda: presenting.picture(games.load(game)))
+@get("/api/games/{game:str}/picture.svg", **reads(404, 503), summary="A game's picture", media_type=SVG)
+async def game_picture(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    # It is drawn when it is first asked for, and that takes a while.
+    drawing = lobby_of(request).pages.do(partial(_picture, game), address_of(request.scope))
+    drawn = await while_there(request.receive, drawing)
     if drawn is None:
         raise Declined(404, "no-such-page")
     return Response(drawn, media_type=SVG, headers={"cache-control": LASTING})
+
+
+def _picture(name: str) -> bytes | None:
+    """Runs in a thread."""
+    return presenting.picture(games.load(name)) if name in games.names() else None
 
 
 def routes() -> list[HTTPRouteHandler]:
