@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from msgspec.json import schema_components
 from quest_samples import samples as quest_samples
 from samples import samples
 
+from pythia import games
 from pythia.contract import Message, Offer
 from pythia.games import oraklos, prophecy, quest
 from pythia.games.oraklos import art as oraklos_art
@@ -24,6 +26,7 @@ from pythia.games.prophecy.tricks import bid_value
 from pythia.games.quest import art as quest_art
 from pythia.games.quest.cards.printed import Printed
 from pythia.server import bodies, wire
+from pythia.text import LANGUAGES, source
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
@@ -81,6 +84,8 @@ ALWAYS_WHOLE = {
     "Verdict",
     "Hello",
     "Printed",
+    "QuickTable",
+    "Choice",
 }
 """Structs with defaults that are sent with every field."""
 
@@ -105,6 +110,22 @@ def bid_values() -> str:
     )
 
 
+FRONT = "The game on the front page"
+
+
+def front_words(language: str) -> str:
+    """What the pages say of games whose words they have not loaded: the part of each that is headed so."""
+    said = []
+    for game in games.every():
+        heading = None
+        for entry in FluentParser().parse(source(games.package(game.name), language)).body:
+            if isinstance(entry, ast.GroupComment):
+                heading = entry.content
+            elif heading == FRONT:
+                said.append(FluentSerializer().serialize_entry(entry))
+    return f"# Written by web/generate.py from the games' own words; do not edit.\n\n{''.join(said)}"
+
+
 def files() -> dict[Path, str]:
     shared = [Message, Offer]
     cards = module([prophecy.GAME.view_type, prophecy.GAME.options], {"ProphecyEvent": prophecy.GAME.events})
@@ -118,6 +139,7 @@ def files() -> dict[Path, str]:
     server = module(
         [
             bodies.Me,
+            bodies.Games,
             bodies.LinkSummary,
             bodies.Signed,
             bodies.Watchers,
@@ -142,6 +164,7 @@ def files() -> dict[Path, str]:
         **{SOURCE / "games" / "quest" / name: picture for name, picture in quest_art.files().items()},
         SOURCE / "games" / "oraklos" / "samples.json": samples(),
         SOURCE / "games" / "quest" / "samples.json": quest_samples(),
+        **{SOURCE / "games" / f"front.{language}.ftl": front_words(language) for language in LANGUAGES},
         SOURCE / "icon.svg": codex.icon().file(),
         SOURCE / "pages" / "picture.svg": codex.picture(),
     }

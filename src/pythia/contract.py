@@ -10,11 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from pythia.story import UNTOLD, Event, Moment, Story, Told
+
+if TYPE_CHECKING:
+    from pythia.presentation import Presentation
+    from pythia.terminal import Command, Terminal
 
 # ---------------------------------------------------------------------------------------- words
 
@@ -341,6 +345,13 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """In a timed step: whether a seat that may act has said that it will not, or has nothing left to do."""
     rest: Callable[[StateT, int], ActionT | None] = lambda state, seat: None
     """In a timed step: how a seat says that it will not act before the clock runs out; None: it cannot."""
+
+    terminal: "Callable[[], Terminal] | None" = None
+    """What it has of its own at the terminal; None: the plain one does."""
+    commands: "Callable[[], tuple[Command, ...]]" = tuple
+    """Of its own, on the command line."""
+    presentation: "Callable[[], Presentation] | None" = None
+    """How it is offered: quick table, choices, picture, colours, sounds; None: as its rules have it."""
 
     @property
     def is_of_speed(self) -> bool:

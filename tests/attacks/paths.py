@@ -8,6 +8,7 @@ from tests.attacks.targets import EXAMPLES, GETS, SOCKETS, TABLE_POSTS, Target
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+PICTURE = Target("GET /api/games/{game}/picture.svg")
 NAME = Target("POST /api/me", EXAMPLES["POST /api/me"])
 SAY = Target("Say", EXAMPLES["Say"])
 WITH_ID = tuple(target for target in (*GETS, *TABLE_POSTS) if "{id}" in target.name)
@@ -107,6 +108,29 @@ async def paths_of_tables(s: Scene) -> None:
         s.tried.add("SOCKET /ws/{table}")
 
 
+async def names_of_games(s: Scene) -> None:
+    """A game's name is the name of one that is installed, and no module, file or entry point of elsewhere."""
+    eve = await s.eve()
+    assert "<svg" in (await s.ask(eve, PICTURE)).text
+    odd = [
+        *UP,
+        "os",
+        "__main__",
+        "pythia.cli",
+        "prophecy%00",
+        "Prophecy",
+        "%20prophecy",
+        "x" * 5000,
+        "%ff",
+        ".",
+    ]
+    for name in odd:
+        head = f"GET /api/games/{name}/picture.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+        answer = await s.raw(head.encode("latin-1"))
+        assert int(answer.split(b" ", 2)[1]) in (400, 404, 414), (name, answer[:200])
+        assert b"<svg" not in answer, name
+
+
 def check_plain(shown: str) -> None:
     assert shown == " ".join(shown.split())
     for char in shown:
@@ -159,6 +183,13 @@ ROWS = [
         "no such table; no header or file of the attacker's choice",
         (*WITH_ID, *SOCKETS),
         paths_of_tables,
+    ),
+    Attack(
+        "names of games",
+        "dots, escapes, modules and endless names as a game whose picture is asked for",
+        "no such page; nothing is loaded that is not an installed game",
+        (PICTURE,),
+        names_of_games,
     ),
     Attack(
         "text in names",

@@ -52,6 +52,8 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/tables/{id}/record": None,
     "GET /api/tables/{id}/verify": None,
     "GET /api/tables/{id}/replay": None,
+    "GET /api/games": None,
+    "GET /api/games/{game}/picture.svg": None,
     "GET /api/games/quest/cards": None,
     "GET /api/schema": None,
     "GET /api/schema/openapi.json": None,

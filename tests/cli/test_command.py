@@ -2,19 +2,26 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 import pytest
+from msgspec import structs
 
 from pythia import __version__, games
 from pythia.cli import main
-from pythia.cli.parser import COMMANDS
+from pythia.cli.flags import flags
+from pythia.cli.parser import COMMANDS, build
+from pythia.contract import AnyGame
 from pythia.games.quest.cards import catalogue as quest
 from pythia.games.quest.cards.printed import printed
+from pythia.presentation import choices
 from pythia.server.http.app import create_app
 from pythia.server.settings import Settings
 from pythia.store import Store
+from pythia.table.record import load_header
+from pythia.text import LANGUAGES, texts
 
 
 def said(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[object, str]:
@@ -23,7 +30,7 @@ def said(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[object, str]:
     return status, printed.out + printed.err
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize("command", ["", *COMMANDS, "oraklos"])
 def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str) -> None:
     argv = [command, "--help"] if command else ["--help"]
     status, english = said(capsys, *argv)
@@ -67,6 +74,9 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
         "text",
         "force",
     }
+    typed |= {"true", "false", "antipodes", "chance"}
+    for flag in flags():
+        typed |= {*flag.key.split("_"), *(flag.values or ())}
     assert same <= typed
     assert "help-" not in english + french
     assert max(map(len, english.splitlines())) <= 80
@@ -80,6 +90,78 @@ def test_help_is_true_for_every_game(capsys: pytest.CaptureFixture[str]) -> None
         assert all(level in help_ for level in game.levels)
     assert "oracle (not in prophecy)" in help_
     assert [name for name in games.names() if "oracle" not in games.load(name).levels] == ["prophecy"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_has_every_option_of_every_game(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    help_ = " ".join(said(capsys, "play", "--help", "--lang", language)[1].split())
+    for game in games.every():
+        for field in structs.fields(game.options):
+            assert f"--{field.name.replace('_', '-')} " in help_
+        for choice in choices(game):
+            assert texts(language, game.name).say(choice.words) in help_
+
+
+def test_every_option_of_a_game_can_be_asked_for_by_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As `--option KEY=VALUE` can; whichever game has it, and wherever it stands."""
+    for argv in (
+        ["prophecy", "--length", "short", "--takeback=true"],
+        ["--takeback", "true", "prophecy", "--option", "length=short"],
+        ["quest", "--economic-crisis", "true"],
+    ):
+        assert main(["play", *argv, "--players", "2", "--data", str(tmp_path)]) == 0
+    capsys.readouterr()
+    asked = {
+        file.name: load_header(file.read_bytes().splitlines()[0])[0].options
+        for file in (tmp_path / "matches").glob("*.jsonl")
+    }
+    cards = {"length": "short", "takeback": True}
+    assert asked == {
+        "prophecy-1.jsonl": cards,
+        "prophecy-2.jsonl": cards,
+        "quest-3.jsonl": {"economic_crisis": True, "odds": True},
+    }
+
+
+def test_an_option_of_another_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    status, told = said(capsys, "simulate", "prophecy", "--variant", "junior", "--lang", "en")
+    assert status == 2
+    assert 'The option "variant=junior" is not one of this game' in told
+    assert told.endswith("Known: length, takeback.\n")
+    assert said(capsys, "simulate", "prophecy", "--vary", "junior")[0] == 2
+
+
+def test_games_are_loaded_only_where_the_words_need_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def every() -> list[AnyGame]:
+        raise AssertionError("no game is needed for this")
+
+    monkeypatch.setattr(games, "every", every)
+    for argv in (["serve"], ["--lang", "fr", "replay", "x"], ["play", "quest", "--players=3", "--seed", "a"]):
+        assert build("en", argv).parse_args(argv).command in argv
+    with pytest.raises(AssertionError):
+        build("en", ["oraklos", "predictions", "play"])
+
+
+def test_a_game_called_like_a_command_of_ours_takes_nothing_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    oraklos = games.load("oraklos")
+    every = [replace(oraklos, name="replay"), oraklos]
+    monkeypatch.setattr(games, "every", lambda: every)
+    assert build("en", ["--help"]).parse_args(["replay", "x"]).file == "x"
+    asked = build("en", ["oraklos"]).parse_args(["oraklos", "predictions", "x", "--holes"])
+    assert (asked.command, asked.tool, asked.holes) == ("oraklos", "predictions", True)
+
+
+def test_the_game_and_the_number_of_players_are_the_usual_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--length", "short", "--data", str(tmp_path)]) == 0
+    first = games.every()[0]
+    assert "prophecy-1.jsonl" in capsys.readouterr().out
+    (record,) = (tmp_path / "matches").glob("*.jsonl")
+    header, game, _ = load_header(record.read_bytes().splitlines()[0])
+    assert (game.name, header.players) == (first.name, 4)
 
 
 @pytest.mark.parametrize(

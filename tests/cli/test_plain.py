@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,11 +12,9 @@ import msgspec
 import pytest
 
 from pythia import games
-from pythia.cli import main, play
-from pythia.cli.choosing import MAX_LISTED, Choosing, refusals
+from pythia.cli import main, play, sitting
+from pythia.cli.choosing import MAX_LISTED, Choosing
 from pythia.cli.plain import Session
-from pythia.cli.position import WIDTH
-from pythia.cli.sitting import Quit
 from pythia.contract import Budget, Field, Illegal, Offer, refusal
 from pythia.offers import size
 from pythia.store.files import create
@@ -23,7 +22,10 @@ from pythia.table.chance import Live
 from pythia.table.match import Match, open_match
 from pythia.table.record import SitsLine
 from pythia.table.replay import replay, verify
+from pythia.terminal import Quit
 from pythia.text import LANGUAGES, texts
+from pythia.text.layout import WIDTH
+from pythia.text.offers import refusals
 
 SEED = bytes(range(32))
 EN = texts("en", "prophecy")
@@ -208,8 +210,9 @@ def test_a_game_without_a_terminal_of_its_own_has_the_plain_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answers = iter(["?", "t", "1", "1 2 3", "q"])
-    monkeypatch.setattr(play, "TERMINALS", {})
-    monkeypatch.setattr(play, "_terminal", lambda: True)
+    monkeypatch.setattr(games, "load", lambda name: replace(PROPHECY, terminal=None))
+    for module in (play, sitting):
+        monkeypatch.setattr(module, "is_terminal", lambda: True)
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     argv = ["play", "prophecy", "--players", "3", "--length", "short", "--seed", "delphi"]
     assert main([*argv, "--data", str(tmp_path), "--lang", "en"]) == 0

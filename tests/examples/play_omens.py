@@ -54,6 +54,12 @@ async def at_a_table(folder: Path) -> None:
     async with house(folder) as h, guest(h.address) as ann:
         me = await ann.get("/api/me")
         assert [game["name"] for game in me["games"]][-1] == NAME, "after ours"
+        shown = (await ann.get("/api/games"))["games"][-1]
+        assert [choice["path"] for choice in shown["choices"]] == [["length"]]
+        assert "<svg" in (await ann.http.get(shown["picture"])).text
+        made = await ann.post("/api/tables", {"game": NAME, **me["games"][-1]["quick"], "start": True}, 201)
+        async with ann.at(made["id"]) as one:
+            await one.play(Random(2))
         table = await ann.table(game=NAME, players=3, options={}, start=True)
         async with ann.at(table) as one:
             await one.play(Random(1))

@@ -56,6 +56,15 @@ def test_its_bots_play_many_games(environ: dict[str, str]) -> None:
     assert "novice" in said
 
 
+def test_its_options_are_options_of_the_command(environ: dict[str, str], tmp_path: Path) -> None:
+    words = ("play", "omens", "--length", "two", "--data", str(tmp_path), "--lang", "en")
+    assert "omens-1.jsonl" in run(environ, "pythia.cli", *words)
+    (record,) = tmp_path.rglob("omens-1.jsonl")
+    assert '"options":{"length":"two"}' in record.read_text()
+    help_ = " ".join(run(environ, "pythia.cli", "play", "--help", "--lang", "fr").split())
+    assert "omens : Nombre de nuits (quatre nuits ; deux nuits)" in help_.replace("\u00a0", " ")
+
+
 def test_every_message_exists_in_both_languages() -> None:
     for name in ("", "rulebook."):
         kept = [

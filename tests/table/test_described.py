@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from pythia import games
-from pythia.cli.position import WIDTH, position, render, words
+from pythia.cli.position import position
 from pythia.contract import Message, Section, Words, listed
 from pythia.table.match import Match
 from pythia.table.replay import replay
 from pythia.text import LANGUAGES, texts
+from pythia.text.layout import WIDTH, render, words
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 each_game = pytest.mark.parametrize("game", games.names())

@@ -23,6 +23,8 @@ MADE_IDS = [
     r"card-(jaguar|monkey|shaman|lizard)",
     r"help-[a-z-]+",
     r"oraklos-(colour|column|judge|key|point|variant|why)-[a-z-]+",
+    r"[a-z]+-command-[a-z-]+",
+    r"prophecy-length-[a-z]+",
     r"prophecy-described-(to|column)-[a-z]+",
     r"(prophecy|oraklos)-do-[a-z]+",
     r"quest-described-((to|deck|list)-[a-z]+|met|stayed|free|cape|lost)",
@@ -39,7 +41,7 @@ MADE_IDS = [
     r"too-little-[a-z]+",
     r"no-[a-z]+-here",
     r"no-battle-by-(strength|will)",
-    r"web-(letters|level|length|pace|saying|theme)-[a-z]+",
+    r"web-(letters|level|pace|saying|theme)-[a-z]+",
 ]
 """Ids that the code puts together from a value."""
 

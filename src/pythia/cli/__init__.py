@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str], language: str) -> int:
     from pythia.cli.parser import build
 
-    parser = build(language)
+    parser = build(language, argv)
     try:
         args = parser.parse_args(argv)
         if args.command is None:
@@ -85,15 +85,15 @@ def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
             from pythia.cli import ban
 
             return ban.run_ban if name == "ban" else ban.run_unban
-        case "oraklos":
-            from pythia.cli.oraklos import predictions
-
-            return predictions.run
         case "rules":
             from pythia.cli import rules
 
             return rules.run
-        case _:
+        case "simulate":
             from pythia.cli import simulate
 
             return simulate.run
+        case _:
+            from pythia.cli import of_game
+
+            return of_game.run

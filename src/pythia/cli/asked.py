@@ -10,15 +10,17 @@ from msgspec import Struct
 from pythia import games
 from pythia.cli.console import err
 from pythia.contract import AnyGame
+from pythia.presentation import presented, usual_players
 from pythia.text import Texts
 
 
 def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
-    """The game, for as many players as asked; None, and said why, if there is none such."""
+    """The game, for as many players as asked, or usual; None, and said why, if there is none such."""
     if args.game not in games.names():
         err(say("unknown-game", name=args.game))
         return None
     game = games.load(args.game)
+    args.players = args.players or usual_players(game)
     if args.players not in game.players:
         err(say("player-count", least=game.players.start, most=game.players.stop - 1))
         return None
@@ -26,15 +28,14 @@ def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
 
 
 def usual_level(game: AnyGame) -> str:
-    """The bots' level where none is asked for: worth beating, and not beyond it."""
-    return game.levels[min(1, len(game.levels) - 1)]
+    """The bots' level where none is asked for."""
+    return presented(game).quick.bots
 
 
 def asked_options(args: argparse.Namespace, game: AnyGame, say: Texts) -> Struct | None:
     """The options of the table; None, and said why, if the game has no such."""
-    asked = [*args.option, *([f"length={args.length}"] if args.length else [])]
     options: dict[str, Any] = {}
-    for option in asked:
+    for _, option in args.option:
         key, _, value = option.partition("=")
         options[key] = _value(value)
         try:

@@ -1,22 +1,19 @@
 """What a game offers, by numbers: few actions in one list; of many, an offer is filled field by field."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pythia.cli.position import words, wrapped
-from pythia.contract import AnyGame, Field, Message, Offer, Refusal, Words, listed, message
+from pythia.contract import AnyGame, Field, Offer
 from pythia.offers import expand, filled, size
 from pythia.text import Texts
+from pythia.text.layout import words, wrapped
+from pythia.text.offers import Action, in_words, unfilled
 
 MAX_LISTED = 30
 """Of more actions the offers are listed, and one is filled field by field."""
-UNDO = "undo"
-"""The verb that every game shares."""
 HANG = 7
 """How far the lines of a choice are set in after the first."""
-
-Action = dict[str, Any]
 
 
 class Choosing:
@@ -36,7 +33,7 @@ class Choosing:
             if few:
                 self._list([words(in_words(self._game, *each), self._say) for each in actions])
             else:
-                self._list([words(_unfilled(self._game, offer), self._say) for offer in possible])
+                self._list([words(unfilled(self._game, offer), self._say) for offer in possible])
             self._tell(self._say("plain-ask"))
             number = self._number(len(actions) if few else len(possible), aside)
             if few:
@@ -60,7 +57,7 @@ class Choosing:
         if field.count is None and len(field.values) == 1:
             return field.values[0]
         self._list([words(self._game.called(field.name, each), self._say) for each in field.values])
-        what = _unfilled(self._game, offer)
+        what = unfilled(self._game, offer)
         if field.count is None:
             self._tell(self._say("plain-ask-one", what=what))
         elif field.most is not None:
@@ -99,67 +96,6 @@ class Choosing:
                 return place
             else:
                 self._tell(self._say("plain-again", most=most))
-
-
-# ------------------------------------------------------------------------------------------ in words
-
-
-def in_words(game: AnyGame, offer: Offer, action: Action) -> Words:
-    """An action that is offered, with its price."""
-    told = [_verb(game, offer.verb)]
-    for name, value in action.items():
-        if name != "do":
-            told += _values(game, name, value)
-    return listed([*told, *_price(game, offer.price)])
-
-
-def refusals(game: AnyGame, offers: Sequence[Offer]) -> list[Message]:
-    """What one might expect to be able to do, and why it cannot be done."""
-    found = []
-    for offer in offers:
-        for field in offer.fields:
-            for why in field.refused:
-                what = listed([_verb(game, offer.verb), game.called(field.name, why.value)])
-                found.append(message("plain-refused", what=what, why=_why(why)))
-    return found
-
-
-def _why(why: Refusal) -> Message:
-    return why.message if why.rule is None else message("plain-by-rule", rule=why.rule, why=why.message)
-
-
-def _unfilled(game: AnyGame, offer: Offer) -> Words:
-    """An offer that is still to be filled: its verb, what is settled about it, its price."""
-    told = [_verb(game, offer.verb)]
-    for field in offer.fields:
-        if field.count is None and len(field.values) == 1:
-            told += _values(game, field.name, field.values[0])
-    return listed([*told, *_price(game, offer.price)])
-
-
-def _verb(game: AnyGame, verb: str) -> Words:
-    return Message("plain-undo") if verb == UNDO else game.called("do", verb)
-
-
-def _values(game: AnyGame, name: str, value: Any) -> Iterator[Words]:
-    """What stands in a field: a value, several, or amounts."""
-    if isinstance(value, Mapping):
-        for each, count in value.items():
-            yield message("plain-amount", count=count, what=game.called(name, each))
-    else:
-        for each in value if isinstance(value, tuple) else (value,):
-            yield game.called(name, each)
-
-
-def _price(game: AnyGame, price: Mapping[str, int]) -> Iterator[Words]:
-    for told, sign in (("plain-price", 1), ("plain-pays", -1)):
-        parts = [
-            message("plain-amount", count=sign * amount, what=game.called("price", what))
-            for what, amount in price.items()
-            if sign * amount > 0
-        ]
-        if parts:
-            yield message(told, price=listed(parts))
 
 
 # -------------------------------------------------------------------------------------- what is typed

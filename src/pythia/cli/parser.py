@@ -4,39 +4,51 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
-from pythia import __version__
+from pythia import __version__, games
 from pythia.cli.console import err, out
+from pythia.cli.flags import (
+    KeepOption,
+    Later,
+    bot_levels,
+    flag_words,
+    flags,
+    game_names,
+    player_counts,
+    tools_of,
+)
 from pythia.text import LANGUAGES, texts
 
 COMMANDS = (
     *("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore"),
-    *("ban", "unban", "oraklos"),
+    *("ban", "unban"),
 )
+"""The house's own. A game that has commands of its own adds one of its name."""
+HELP = ("-h", "--help")
 LOGS = ("text", "json")
 
 
-def build(language: str) -> argparse.ArgumentParser:
-    """The parser whose help and complaints are in this language."""
+def build(language: str, argv: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The parser whose help and complaints are in this language, with all that these words could need."""
     argparse._ = partial(_translated, language)  # type: ignore[attr-defined]
     kinds: dict[str, Any] = {"language": language}
     positive = partial(_positive, language)
     parser = _Parser(prog="pythia", description="help-pythia", **kinds)
     parser.add_argument("--version", action="version", version=f"pythia {__version__}", help="help-version")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="help-commands")
-    add: Callable[..., argparse.ArgumentParser] = commands.add_parser
+    add: Callable[..., _Parser] = commands.add_parser
     made = {name: add(name, help=f"help-{name}", description=f"help-{name}", **kinds) for name in COMMANDS}
 
-    made["play"].add_argument("game", nargs="?", default=None, metavar="GAME", help="help-game")
+    made["play"].add_argument("game", nargs="?", default=None, metavar="GAME", help=GAME_HELP)
     _table_options(made["play"], positive)
     made["play"].add_argument("--from", dest="source", metavar="FILE", help="help-from")
     made["play"].add_argument("--to", type=positive, metavar="LINE", help="help-from-to")
     made["play"].add_argument("--seat", type=partial(_seat, language), metavar="SEAT", help="help-seat")
-    made["play"].add_argument("--bots", metavar="LEVEL", default=None, help="help-bots")
+    made["play"].add_argument("--bots", metavar="LEVEL", default=None, help=BOTS_HELP)
     made["resume"].add_argument("id", nargs="?", metavar="ID", help="help-resume-id")
     serve = made["serve"]
     serve.add_argument("--host", metavar="HOST", default=os.environ.get("PYTHIA_HOST"), help="help-host")
@@ -78,26 +90,78 @@ def build(language: str) -> argparse.ArgumentParser:
         made[name].add_argument("file", metavar="FILE", help="help-file")
         made[name].add_argument("--json", action="store_true", help="help-json")
     made["replay"].add_argument("--to", type=positive, metavar="LINE", help="help-to")
-    made["rules"].add_argument("game", metavar="GAME", help="help-game")
-    made["simulate"].add_argument("game", metavar="GAME", help="help-game")
+    made["rules"].add_argument("game", metavar="GAME", help=GAME_HELP)
+    made["simulate"].add_argument("game", metavar="GAME", help=GAME_HELP)
     made["simulate"].add_argument("--games", type=positive, default=100, metavar="N", help="help-games")
     made["simulate"].add_argument("--bots", default=None, metavar="LEVEL[,LEVEL…]", help="help-bots-each")
     _table_options(made["simulate"], positive)
-    made["simulate"].set_defaults(players=4)
-    tools = made["oraklos"].add_subparsers(dest="tool", metavar="TOOL", required=True, title="help-tools")
-    find = tools.add_parser("predictions", help="help-predictions", description="help-predictions", **kinds)
-    find.add_argument("file", metavar="FILE", help="help-throw-file")
-    find.add_argument("--holes", action="store_true", help="help-holes")
-    for each in (parser, *made.values(), find):
+    command, asks_for_help = _command_in(argv)
+    if command in ("play", "simulate"):
+        _add_flags(made[command], argv)
+    elif command not in COMMANDS and (command is not None or asks_for_help):
+        made |= _add_games(add, language)
+    for each in (parser, *made.values()):
         each.add_argument("--lang", choices=LANGUAGES, default=None, help="help-lang")
     return parser
 
 
 def _table_options(parser: argparse.ArgumentParser, positive: Callable[[str], int]) -> None:
-    parser.add_argument("--players", type=positive, default=None, metavar="N", help="help-players")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="help-option")
-    parser.add_argument("--length", choices=("standard", "short"), default=None, help="help-length")
+    parser.add_argument("--players", type=positive, default=None, metavar="N", help=PLAYERS_HELP)
+    parser.add_argument("--option", action=KeepOption, default=[], metavar="KEY=VALUE", help="help-option")
     parser.add_argument("--seed", metavar="WORDS", help="help-seed")
+
+
+def _command_in(argv: Sequence[str]) -> tuple[str | None, bool]:
+    """The command that these words name, if any, and whether it is the whole that help is wanted with."""
+    words = iter(argv)
+    for word in words:
+        if word in HELP:
+            return None, True
+        if word == "--lang":
+            next(words, None)
+        elif not word.startswith("-"):
+            return word, False
+    return None, False
+
+
+def _add_flags(parser: "_Parser", argv: Sequence[str]) -> None:
+    """The options of games' tables, where these words ask for help or for an option that is not ours."""
+    asked = {word.partition("=")[0] for word in argv if word.startswith("-")}
+    if all(map(parser.knows, asked)) and not asked & {*HELP}:
+        return
+    group = parser.add_argument_group("help-table-options")
+    for flag in flags():
+        if not parser.knows(flag.name):
+            group.add_argument(
+                flag.name,
+                action=KeepOption,
+                const=flag.key,
+                dest="option",
+                default=[],
+                choices=flag.values,
+                metavar=None if flag.values else "VALUE",
+                help=Later.of(partial(flag_words, flag)),
+            )
+
+
+def _add_games(add: "Callable[..., _Parser]", language: str) -> "dict[str, _Parser]":
+    """A command for each game that has commands of its own."""
+    made = {}
+    for game in games.every():
+        commands = game.commands()
+        if not commands or game.name in COMMANDS:
+            continue
+        about = Later.of(partial(tools_of, game))
+        made[game.name] = add(game.name, help=about, description=about, language=language, game=game.name)
+        tools = made[game.name].add_subparsers(dest="tool", metavar="TOOL", required=True, title="help-tools")
+        for each in commands:
+            told = f"{game.name}-command-{each.name}"
+            tool = tools.add_parser(each.name, help=told, description=told, language=language, game=game.name)
+            tool.add_argument("file", metavar="FILE", help=f"{told}-file")
+            for flag in each.flags:
+                tool.add_argument(f"--{flag}", action="store_true", help=f"{told}-{flag}")
+            made[f"{game.name} {each.name}"] = tool
+    return made
 
 
 def _data() -> Path:
@@ -145,11 +209,14 @@ def _log_kind(language: str, kind: str) -> str:
 class _Parser(argparse.ArgumentParser):
     """argparse that speaks our languages. What it shows goes through `_print_message` and its formatter."""
 
-    def __init__(self, *, language: str, **kinds: Any) -> None:
-        help_class = partial(_Help, language=language)
+    def __init__(self, *, language: str, game: str | None = None, **kinds: Any) -> None:
+        help_class = partial(_Help, language=language, game=game)
         super().__init__(add_help=False, allow_abbrev=False, formatter_class=help_class, **kinds)
         self.add_argument("-h", "--help", action="help", help="help-help")
         self._language = language
+
+    def knows(self, option: str) -> bool:
+        return option in self._option_string_actions
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """All that argparse prints: help on standard output, complaints on standard error."""
@@ -163,20 +230,34 @@ class _Parser(argparse.ArgumentParser):
 class _Help(argparse.HelpFormatter):
     """Help whose texts are message ids until they are printed."""
 
-    def __init__(self, prog: str, language: str) -> None:
+    def __init__(self, prog: str, language: str, game: str | None) -> None:
         super().__init__(prog, max_help_position=26)
-        self._say = texts(language)
+        self._say = texts(language, *([game] if game else []))
 
     def start_section(self, heading: str | None) -> None:
-        known = heading is not None and self._say.has(heading)
-        super().start_section(self._say(heading) if known and heading else heading)
+        super().start_section(self._said(heading))
 
     def add_text(self, text: str | None) -> None:
-        super().add_text(self._say(text) if text and self._say.has(text) else text)
+        super().add_text(self._said(text))
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
-        return self._say(action.help) if action.help else None
+        # What is left is a pattern to argparse.
+        return (self._said(action.help) or "").replace("%", "%%") or None
 
+    def _said(self, text: str | None) -> str | None:
+        if isinstance(text, Later):
+            return text.words(self._say.language)
+        return self._say(text) if text and self._say.has(text) else text
+
+
+def _filled(id: str, gap: str, words: Callable[[str], str]) -> Later:
+    """The house's text of this id, with what the games say in its gap."""
+    return Later.of(lambda language: texts(language)(id, **{gap: words(language)}))
+
+
+GAME_HELP = _filled("help-game", "games", game_names)
+PLAYERS_HELP = _filled("help-players", "counts", player_counts)
+BOTS_HELP = _filled("help-bots", "levels", bot_levels)
 
 _GETTEXT = {
     "usage: ": "usage-usage",

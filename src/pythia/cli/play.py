@@ -2,44 +2,31 @@
 
 import argparse
 import json
-import os
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from shutil import get_terminal_size
-from typing import NamedTuple
 from urllib.parse import urlencode
 
 from msgspec import Struct, to_builtins
 
+from pythia import games
 from pythia.bots import seating
 from pythia.bots.seating import NAMES
 from pythia.cli import plain
 from pythia.cli.asked import asked_game, asked_options, usual_level
-from pythia.cli.console import command, err, knows_unicode, out, reason
+from pythia.cli.console import command, err, out, reason
 from pythia.cli.position import position
-from pythia.cli.prophecy.look import Look
-from pythia.cli.prophecy.screen import PlainScreen, Screen
-from pythia.cli.prophecy.session import Session
-from pythia.cli.prophecy.telling import ranking
-from pythia.cli.quest import session as quest
 from pythia.cli.replay import read, refuse
-from pythia.cli.sitting import BUDGET, FIRST, Quit, seat_of
-from pythia.contract import Player, Told
+from pythia.cli.sitting import BUDGET, FIRST, is_terminal, reader, seat_of
+from pythia.contract import AnyGame, Player, Told
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, add_told, open_match
 from pythia.table.play_on import PlayedOn, find_position, play_on
 from pythia.table.record import RecordError, SitsLine
+from pythia.terminal import Quit, Terminal
 from pythia.text import Texts, texts
-
-IN_BROWSER = ("oraklos",)
-"""Games of eyes; at the terminal only bots play them, where nobody watches."""
-
-
-USUAL_GAME, USUAL_PLAYERS = "prophecy", 4
 
 
 def run_play(args: argparse.Namespace, say: Texts) -> int:
@@ -48,7 +35,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     if args.to is not None or args.seat is not None:
         err(say("play-only-from", option="--to" if args.to is not None else "--seat"))
         return 2
-    args.game, args.players = args.game or USUAL_GAME, args.players or USUAL_PLAYERS
+    args.game = args.game or games.every()[0].name
     game = asked_game(args, say)
     if game is None:
         return 2
@@ -59,7 +46,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     options = asked_options(args, game, say)
     if options is None:
         return 2
-    if _terminal() and game.name in IN_BROWSER:
+    if is_terminal() and _terminal_of(game).in_browser:
         return _in_browser(args, game.name, level, options, say)
     seed = new_seed() if args.seed is None else seed_from(args.seed)
     begun, source = open_match(
@@ -67,12 +54,12 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
         args.players,
         options,
         seed,
-        names=((say("play-you"), *NAMES) if _terminal() else NAMES)[: args.players],
+        names=((say("play-you"), *NAMES) if is_terminal() else NAMES)[: args.players],
         started=_now(),
     )
     match, lines = begun.match, begun.lines
     for seat in range(args.players):
-        if seat != FIRST or not _terminal():
+        if seat != FIRST or not is_terminal():
             seated = match.enter(SitsLine(seat, f"bot:{level}"), Live(source, match.drawn))
             match, lines = seated.match, [*lines, *seated.lines]
     try:
@@ -84,8 +71,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
 
 def _run_play_on(args: argparse.Namespace, say: Texts) -> int:
     """A match of one's own from a position of a record on."""
-    given = {"GAME": args.game, "--players": args.players, "--length": args.length}
-    given["--option"] = args.option or None
+    given = {"GAME": args.game, "--players": args.players, **dict(args.option)}
     for option, value in given.items():
         if value is not None:
             err(say("play-from-has-it", option=option))
@@ -101,12 +87,12 @@ def _run_play_on(args: argparse.Namespace, say: Texts) -> int:
         err(say("play-no-level", level=level, levels=", ".join(game.levels)))
     elif person >= players:
         err(say("no-such-seat", seat=person, last=players - 1))
-    elif _terminal() and game.name in IN_BROWSER:
+    elif is_terminal() and _terminal_of(game).in_browser:
         err(say("play-from-in-browser", game=texts(say.language, game.name)(f"{game.name}-name")))
     else:
         sits = [f"bot:{level}"] * players
         names = list(NAMES[:players])
-        if _terminal():
+        if is_terminal():
             sits[person], names[person] = "person", say("play-you")
         seed = new_seed() if args.seed is None else seed_from(args.seed)
         taken = play_on(position, sits, seed, names=tuple(names), started=_now())
@@ -149,7 +135,7 @@ def run_resume(args: argparse.Namespace, say: Texts) -> int:
         return 1
     try:
         with resume(args.data, found) as file:
-            if not _terminal():
+            if not is_terminal():
                 err(say("play-needs-terminal"))
                 return 1
             match, told = _resumed(file)
@@ -173,7 +159,7 @@ def _resumed(file: MatchFile) -> tuple[Match, list[Told]]:
     alone = match.sits.count("person") <= 1
     if not match.acting or match.header.names is None or not alone or not set(bots) <= set(match.game.levels):
         raise Damaged(file.path)
-    if "person" not in match.sits and match.game.name not in IN_BROWSER:
+    if "person" not in match.sits and not _terminal_of(match.game).in_browser:
         # It was begun where there was no terminal, by bots alone.
         seated = match.enter(SitsLine(FIRST, "person"), Live(Source(file.seed), match.drawn))
         file.append(seated.lines)
@@ -192,100 +178,48 @@ def _sit(
 ) -> int:
     """Plays on from here; at the end, reveals the seed. `recalled` is known, `news` still to be told."""
     say = texts(say.language, match.game.name)
-    terminal = TERMINALS.get(match.game.name, PLAIN)
     try:
-        if not _terminal() or match.game.name in IN_BROWSER:
+        if not is_terminal() or _terminal_of(match.game).in_browser:
             match = _play_out(file, match, [*recalled, *news])
         else:
-            match = terminal.play(file, match, recalled, news, say, greeting)
+            match = _play(file, match, recalled, news, say, greeting)
     except Quit:
         out(say("play-quit", command=command("resume", file.id, *_data_option(data, say.language))))
         return 0
     seed = file.seed
     file.reveal()
-    out(terminal.ending(match, file, say))
+    out(_ending(match, file, say))
     out(say("play-record", file=str(file.path)))
     out(say("play-revealed", seed=seed.hex()))
     out(say("play-verify", command=command("verify", str(file.path))))
     return 0
 
 
-def _look(match: Match, say: Texts) -> Look:
-    assert match.header.names is not None
-    return Look(
-        say,
-        match.header.names,
-        person=seat_of(match) if _terminal() else None,
-        unicode=knows_unicode(sys.stdout),
-        colour=not os.environ.get("NO_COLOR"),
-        styled=_terminal() and os.environ.get("TERM") != "dumb",
-    )
-
-
-def _at_table(
-    file: MatchFile,
-    match: Match,
-    recalled: Sequence[Told],
-    news: Sequence[Told],
-    say: Texts,
-    greeting: str,
+def _play(
+    file: MatchFile, match: Match, recalled: Sequence[Told], news: Sequence[Told], say: Texts, greeting: str
 ) -> Match:
-    """Prophecy, with a table that is drawn on the screen."""
-    look = _look(match, say)
-    screen = _screen(look)
-    session = Session(file, match, _bots(match, file.seed), screen, look)
-    session.recall(recalled)
+    """At the game's own terminal, or at the plain one."""
+    own = _terminal_of(match.game)
+    session = plain.Session(file, match, _bots(match, file.seed), say, terminal=own)
+    session.prepare(recalled, news)
     out(greeting)
-    screen.run(lambda: session.play(news))
+    if own.play is None:
+        session.play()
+    else:
+        own.play(session)
     return session.match
 
 
-def _ranking(match: Match, file: MatchFile, say: Texts) -> str:
-    look = _look(match, say)
-    return look.render(ranking(look, match.view(None)), get_terminal_size().columns)
+def _ending(match: Match, file: MatchFile, say: Texts) -> str:
+    own = _terminal_of(match.game)
+    if own.ending is None:
+        return "\n".join(position(match, len(file.path.read_bytes().splitlines()), say))
+    seat = seat_of(match) if is_terminal() and "person" in match.sits else None
+    return own.ending(match.view(None), reader(match, say, seat))
 
 
-def _by_numbers(session_type: type[plain.Session]) -> "Playing":
-    """The table in words, what can be done by number."""
-
-    def playing(
-        file: MatchFile,
-        match: Match,
-        recalled: Sequence[Told],
-        news: Sequence[Told],
-        say: Texts,
-        greeting: str,
-    ) -> Match:
-        bots = _bots(match, file.seed)
-        seating.tell(bots, seating.remember(match.game, recalled))
-        out(greeting)
-        session = session_type(file, match, bots, say)
-        session.play(news)
-        return session.match
-
-    return playing
-
-
-def _last_position(match: Match, file: MatchFile, say: Texts) -> str:
-    return "\n".join(position(match, len(file.path.read_bytes().splitlines()), say))
-
-
-Playing = Callable[[MatchFile, Match, Sequence[Told], Sequence[Told], Texts, str], Match]
-
-
-class Terminal(NamedTuple):
-    """How a game is played at a terminal, and what is shown when it is over."""
-
-    play: Playing
-    ending: Callable[[Match, MatchFile, Texts], str]
-
-
-PLAIN = Terminal(_by_numbers(plain.Session), _last_position)
-TERMINALS = {
-    "prophecy": Terminal(_at_table, _ranking),
-    "quest": Terminal(_by_numbers(quest.Session), _last_position),
-}
-"""Of games that have one of their own; any other has the plain one."""
+def _terminal_of(game: AnyGame) -> Terminal:
+    return plain.PLAIN if game.terminal is None else game.terminal()
 
 
 def _committed(match: Match, say: Texts) -> str:
@@ -309,18 +243,6 @@ def _bots(match: Match, seed: bytes) -> dict[int, Player]:
         for seat, sits in enumerate(match.sits)
         if sits != "person"
     }
-
-
-def _screen(look: Look) -> Screen:
-    if os.environ.get("TERM") == "dumb":
-        return PlainScreen(look)
-    from pythia.cli.prophecy.live import LiveScreen
-
-    return LiveScreen(look)
-
-
-def _terminal() -> bool:
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _unstored(error: Unstored, say: Texts) -> int:

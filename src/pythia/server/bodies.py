@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Words
+from pythia.presentation import Choice, Colours, QuickTable, Sound
 from pythia.server import bounds
 
 
@@ -48,6 +49,23 @@ class GameFacts(Struct, frozen=True):
     least: int
     most: int
     levels: tuple[str, ...]
+    quick: QuickTable
+
+
+class GamePresented(Struct, frozen=True):
+    """How a game is offered: what its makers decide, how it looks, what is heard."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    light: Colours
+    dark: Colours
+    sounds: tuple[Sound, ...]
+    picture: str | None
+    """Where its picture is."""
+
+
+class Games(Struct, frozen=True):
+    games: list[GamePresented]
 
 
 class Me(Struct, frozen=True):

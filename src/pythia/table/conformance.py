@@ -27,6 +27,7 @@ from pythia.offers import expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import check_moments, seen
 from pythia.table.match import Match, Move, open_match
+from pythia.table.presentable import check_presentation
 from pythia.table.record import ActionLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
 
@@ -43,6 +44,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
 
     A match of chance alone need not ever end: after `most` actions it is left as it stands.
     """
+    check_presentation(game)
     dice = Random(seed)
     empty = game.empty(players, options)
     assert game.acting(empty) == (), "nobody acts at an empty table"

@@ -70,7 +70,7 @@ file-forbidden = You may not read the file { $file }.
 
 ## The command line
 
-help-pythia = Three games of prophecy at one table.
+help-pythia = Games of prophecy at one table.
 help-commands = commands
 help-serve = serve tables to browsers
 help-play = play in the terminal against bots
@@ -86,18 +86,20 @@ help-unban = let an address or a guest back
 help-help = show this and exit
 help-version = show the version and exit
 help-lang = language of all words (otherwise the locale's)
-help-game = the game: prophecy, oraklos or quest
-help-players = how many players (prophecy: 2 to 6, oraklos: 2 to 5, quest: 2 to 5)
-help-length = how long a game: eight rounds, or five
-help-option = a table's option, several times if need be: variant=junior
-help-oraklos = tools for Oraklos
+help-game = the game: { $games }
+help-players = how many players ({ $counts })
+help-players-of = { $game }: { $least } to { $most }
+help-or = { $most } or { $last }
+help-option = a table's option, several times if need be; the same as --KEY VALUE
+help-table-options = a table's options, by game
+help-option-of = { $game }: { $words }
+help-option-values = { $words } ({ $values })
 help-tools = tools
-help-predictions = list every prediction of a throw, one a line
-help-throw-file = a file with one throw of a record; - is standard input
-help-holes = allow dice that lie hole-up
+help-tools-of = tools for { $game }
 option-unfit = The option "{ $option }" is not one of this game, or has no such value. Known: { $known }.
 help-seed = words that make the deals: the same words, the same cards
-help-bots = how well the bots play: novice, adept, or oracle (not in prophecy)
+help-bots = how well the bots play: { $levels }
+help-level-not-in = { $level } (not in { $games })
 help-from = play on from a position of this record; - is standard input
 help-from-to = with --from: the line of the position; without it, where the record ends
 help-seat = with --from: your seat, counted from 0
@@ -306,9 +308,6 @@ web-players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
  }
-web-length = Length
-web-length-standard = standard, 8 rounds
-web-length-short = short, 5 rounds
 web-bots = Bots on free seats
 web-bot = Bot
 web-level-novice = novice
@@ -329,8 +328,6 @@ web-no = no
 web-who-may-come = Who may come
 web-by-link = only by the link
 web-open = everyone
-web-takebacks = Take-backs
-web-takebacks-more = Your own card, as long as nobody has acted after it.
 web-make-table = Make the table
 web-waiting-room = Waiting room
 web-seats = Seats
@@ -554,9 +551,6 @@ web-pieces = The pieces
 
 ## Every game’s table
 
-prophecy-name = Prophecy
-oraklos-name = Oraklos
-quest-name = Prophecy: the Guild Quest
 table-you = You
 table-and = { $most } and { $last }
 table-won = { $you ->
@@ -571,8 +565,3 @@ say-laugh = Ha!
 table-column-total = Total
 table-column-seat = Player
 table-column-points = Points
-prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
-oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
-quest-lead = Travel the ring of twenty lands, beat what you meet, and be the first to hold the seals of all five guilds.
-quest-cards = All the cards
-oraklos-practice = Practise alone

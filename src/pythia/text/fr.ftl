@@ -70,7 +70,7 @@ file-forbidden = Vous n’avez pas le droit de lire le fichier { $file }.
 
 ## La ligne de commande
 
-help-pythia = Trois jeux de prophétie à une même table.
+help-pythia = Jeux de prophétie à une même table.
 help-commands = commandes{" "}
 help-serve = ouvrir des tables aux navigateurs
 help-play = jouer dans le terminal contre des robots
@@ -86,18 +86,20 @@ help-unban = laisser revenir une adresse ou un invité
 help-help = afficher ceci et quitter
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes (sinon celle du système)
-help-game = le jeu : prophecy, oraklos ou quest
-help-players = nombre de joueurs (prophecy : 2 à 6, oraklos : 2 à 5, quest : 2 à 5)
-help-length = durée d’une partie : huit donnes, ou cinq
-help-option = une option de la table, plusieurs fois au besoin : variant=junior
-help-oraklos = outils pour Oraklos
-help-tools = outils
-help-predictions = lister chaque prédiction d’un lancer, une par ligne
-help-throw-file = un fichier avec un lancer noté ; - est l’entrée standard
-help-holes = permettre les dés tombés trou vers le haut
+help-game = le jeu : { $games }
+help-players = nombre de joueurs ({ $counts })
+help-players-of = { $game } : { $least } à { $most }
+help-or = { $most } ou { $last }
+help-option = une option de la table, plusieurs fois au besoin ; le même que --KEY VALUE
+help-table-options = les options d’une table, par jeu{" "}
+help-option-of = { $game } : { $words }
+help-option-values = { $words } ({ $values })
+help-tools = outils{" "}
+help-tools-of = outils pour { $game }
 option-unfit = L’option « { $option } » n’existe pas dans ce jeu, ou n’a pas cette valeur. Connues : { $known }.
 help-seed = mots qui font les donnes : mêmes mots, mêmes cartes
-help-bots = force des robots : novice, adept, ou oracle (pas dans prophecy)
+help-bots = force des robots : { $levels }
+help-level-not-in = { $level } (pas dans { $games })
 help-from = jouer la suite d’une partie enregistrée ; - est l’entrée standard
 help-from-to = avec --from : la ligne de la position ; sans elle, la fin du fichier
 help-seat = avec --from : votre place, comptée à partir de 0
@@ -306,9 +308,6 @@ web-players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
  }
-web-length = Durée
-web-length-standard = standard, 8 donnes
-web-length-short = courte, 5 donnes
 web-bots = Robots aux places libres
 web-bot = Robot
 web-level-novice = novice
@@ -329,8 +328,6 @@ web-no = non
 web-who-may-come = Qui peut venir
 web-by-link = par le lien seulement
 web-open = tout le monde
-web-takebacks = Reprises
-web-takebacks-more = Votre propre carte, tant que personne n’a agi après.
 web-make-table = Ouvrir la table
 web-waiting-room = Salle d’attente
 web-seats = Places
@@ -554,9 +551,6 @@ web-pieces = Les pièces
 
 ## La table de tous les jeux
 
-prophecy-name = Prophétie
-oraklos-name = Oraklos
-quest-name = Prophétie : la quête des guildes
 table-you = Vous
 table-and = { $most } et { $last }
 table-won = { $you ->
@@ -571,8 +565,3 @@ say-laugh = Ha !
 table-column-total = Total
 table-column-seat = Joueur
 table-column-points = Points
-prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
-oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
-quest-lead = Parcourez l’anneau des vingt terres, battez ce que vous rencontrez, et tenez le premier les sceaux des cinq guildes.
-quest-cards = Toutes les cartes
-oraklos-practice = S’entraîner seul

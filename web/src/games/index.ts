@@ -3,26 +3,17 @@
 import type { Component } from "svelte";
 import { loadWords } from "../lib/text/index.svelte";
 import type { GameClient, TableSource } from "../lib/wire/client.svelte";
-import type { GameEvent } from "../lib/wire/messages";
+import { api } from "../lib/wire/api";
+import type { Choice, GameEvent, GamePresented } from "../lib/wire/messages";
+
+export type { Choice };
 
 export type Options = Record<string, unknown>;
-
-/** Something the maker of a table decides: one of some values, or yes and no. */
-export interface Choice {
-  /** Where it stands in the options: "length", or "proof" under "clocks". */
-  path: string[];
-  words: string;
-  more?: string;
-  values: { value: unknown; words: () => string }[];
-  /** Whether it matters, as the others are chosen. */
-  when?: (options: Options) => boolean;
-}
 
 /** What the pages know of a game. Its views and events are its own. */
 export interface GameModule<V = never, E extends GameEvent = never> {
   client: GameClient<V, E>;
   Table: Component<{ client: TableSource<V, E>; id: string; replay?: boolean; open?: V[] | null }>;
-  choices: Choice[];
   /** What else must be there before a table is shown. */
   prepare?: () => Promise<void>;
 }
@@ -38,19 +29,23 @@ const MODULES: Record<string, () => Promise<{ game: unknown }>> = {
 
 export const NAMES = Object.keys(MODULES);
 
-/** A table that is begun with one click. */
-export const QUICK: Record<string, { players: number; options: Options }> = {
-  prophecy: { players: 4, options: { length: "short", takeback: true } },
-  oraklos: { players: 3, options: { variant: "standard" } },
-  quest: { players: 3, options: {} },
-};
-
 /** A game's code and words. */
 export async function loadGame(name: string): Promise<AnyGame> {
   const [module] = await Promise.all([MODULES[name]!(), loadWords(name)]);
   const game = module.game as AnyGame;
   await game.prepare?.();
   return game;
+}
+
+let presented: Promise<GamePresented[]> | null = null;
+
+/** What the maker of a table of this game decides; asked of the server once. */
+export async function choicesOf(name: string): Promise<Choice[]> {
+  presented ??= api.games().catch((error: unknown) => {
+    presented = null;
+    throw error;
+  });
+  return (await presented).find((game) => game.name === name)?.choices ?? [];
 }
 
 export function chosen(options: Options, path: string[]): unknown {
@@ -70,5 +65,6 @@ export function defaults(choices: Choice[]): Options {
 
 /** Only what matters at a table with these options. */
 export function relevant(choices: Choice[], options: Options): Choice[] {
-  return choices.filter(({ when }) => !when || when(options));
+  const all = { ...defaults(choices), ...options };
+  return choices.filter(({ when }) => Object.entries(when).every(([key, some]) => some.some((value) => value === all[key])));
 }

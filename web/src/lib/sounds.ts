@@ -1,8 +1,9 @@
 /** The table's few sounds, made here from noise and plain tones: short and soft. Silent unless asked for. */
 
 import { settings } from "./settings.svelte";
+import type { Sound } from "./wire/server";
 
-export type SoundName = "card" | "token" | "trick" | "victory" | "dice" | "die" | "hit" | "miss";
+export type SoundName = Sound["sound"];
 
 /** A tone of a plucked string, or a breath of noise through a filter; `at` and `lasts` in seconds. */
 export type Part =

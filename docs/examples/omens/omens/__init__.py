@@ -4,6 +4,7 @@ A whole game in one file. The numbers are those of its rulebook (`text/rulebook.
 """
 
 from collections.abc import Sequence
+from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar, Literal
 
@@ -30,6 +31,7 @@ from pythia.contract import (
     listed,
     message,
 )
+from pythia.presentation import Colours, Presentation, QuickTable, Sound
 
 CARDS = range(1, 25)
 HAND_CARDS, NIGHTS = 5, 4
@@ -359,6 +361,24 @@ def _bot(level: str, dice: Random) -> Player:
     return Novice(dice)
 
 
+# ------------------------------------------------------------------------------- how it is offered
+
+
+def _picture() -> str:
+    return files(__name__).joinpath("picture.svg").read_text(encoding="utf-8")
+
+
+def _presentation() -> Presentation:
+    """The choice of nights is read off `Options`; `omens-option-length` and its like are its words."""
+    return Presentation(
+        quick=QuickTable(players=3, bots="novice", options={"length": "two"}),
+        light=Colours(ground="#e9e6f2", ink="#1d1a2f", accent="#5a3d9a"),
+        dark=Colours(ground="#15132a", ink="#e9e6f2", accent="#b9a3f0"),
+        sounds=(Sound("turned-over", "trick"), Sound("sign-turned", "card"), Sound("laid", "card")),
+        picture=_picture,
+    )
+
+
 GAME: Game[State, Lay, View, Options] = Game(
     name="omens",
     version=1,
@@ -386,4 +406,5 @@ GAME: Game[State, Lay, View, Options] = Game(
     remark=remark,
     levels=("novice",),
     bot=_bot,
+    presentation=_presentation,
 )

@@ -12,6 +12,8 @@ from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import Action, Options, Outcome, State
 from pythia.games.oraklos.talk import Saying, remark
 from pythia.games.oraklos.view import View, redeal, result, view
+from pythia.presentation import Presentation
+from pythia.terminal import Command, Terminal
 
 
 def _bot(level: str, dice: Random) -> Player:
@@ -24,6 +26,23 @@ def _pages() -> tuple[Page, ...]:
     from pythia.games.oraklos.practice import PAGES
 
     return PAGES
+
+
+def _terminal() -> Terminal:
+    """A race of eyes; at the terminal only bots play it, where nobody watches."""
+    return Terminal(in_browser=True)
+
+
+def _commands() -> tuple[Command, ...]:
+    from pythia.games.oraklos.commands import COMMANDS
+
+    return COMMANDS
+
+
+def _presentation() -> Presentation:
+    from pythia.games.oraklos.presentation import PRESENTATION
+
+    return PRESENTATION
 
 
 GAME: Game[State, Action, View, Options] = Game(
@@ -62,4 +81,7 @@ GAME: Game[State, Action, View, Options] = Game(
     rests=rules.rests,
     rest=rules.rest,
     memory=lambda past, told: (),
+    terminal=_terminal,
+    presentation=_presentation,
+    commands=_commands,
 )

@@ -12,6 +12,8 @@ from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
 from pythia.games.prophecy.view import View, redeal, view
+from pythia.presentation import Presentation
+from pythia.terminal import Terminal
 
 
 def _result(state: State) -> Result:
@@ -51,6 +53,18 @@ def _bot(level: str, dice: Random) -> Player:
     return LEVELS[level](dice)
 
 
+def _terminal() -> Terminal:
+    from pythia.games.prophecy.terminal import TERMINAL
+
+    return TERMINAL
+
+
+def _presentation() -> Presentation:
+    from pythia.games.prophecy.presentation import PRESENTATION
+
+    return PRESENTATION
+
+
 GAME: Game[State, Action, View, Options] = Game(
     name="prophecy",
     version=1,
@@ -80,4 +94,6 @@ GAME: Game[State, Action, View, Options] = Game(
     place=1,
     levels=("novice", "adept"),
     bot=_bot,
+    terminal=_terminal,
+    presentation=_presentation,
 )

@@ -13,6 +13,8 @@ from pythia.games.quest.state import Action, Options, Outcome, State
 from pythia.games.quest.talk import Saying, remark
 from pythia.games.quest.turn.ending import places
 from pythia.games.quest.view import HeroView, View, hero_view, redeal, view
+from pythia.presentation import Presentation
+from pythia.terminal import Terminal
 
 
 def _result(state: State) -> Result:
@@ -53,6 +55,18 @@ def _pages() -> tuple[Page, ...]:
     return PAGES
 
 
+def _terminal() -> Terminal:
+    from pythia.games.quest.terminal import TERMINAL
+
+    return TERMINAL
+
+
+def _presentation() -> Presentation:
+    from pythia.games.quest.presentation import PRESENTATION
+
+    return PRESENTATION
+
+
 GAME: Game[State, Action, View, Options] = Game(
     name="quest",
     version=2,
@@ -82,4 +96,6 @@ GAME: Game[State, Action, View, Options] = Game(
     levels=("novice", "adept", "oracle"),
     bot=_bot,
     memory=memory,
+    terminal=_terminal,
+    presentation=_presentation,
 )

@@ -1,4 +1,5 @@
-"""What games show of their own, at no table: `/api/games/<game>/<page>`."""
+"""What games show of themselves, at no table: how they present themselves (`/api/games`), their pictures, and
+pages of their own (`/api/games/<game>/<page>`)."""
 
 import logging
 import re
@@ -7,16 +8,19 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
 from pythia import games
 from pythia.contract import AnyGame, Illegal, Misprint, Page
+from pythia.server import presenting
+from pythia.server.bodies import Games
 from pythia.server.http.errors import reads, writes
 from pythia.server.http.guard import address_of, while_there
 from pythia.server.http.identity import lobby_of
 from pythia.server.wire import Declined
 from pythia.table.chance import Source, new_seed
 
+SVG = "image/svg+xml"
 NAME = re.compile("[a-z0-9-]{1,40}")
 _log = logging.getLogger(__name__)
 
@@ -24,9 +28,30 @@ LASTING = "public, max-age=3600"
 """What never changes while the server runs need not be asked for again soon."""
 
 
+@get("/api/games", **reads(), summary="How the games present themselves: choices, picture, colours, sounds")
+async def presented_games() -> Response[Games]:
+    shown = [presenting.to_clients(game) for game in games.every()]
+    return Response(Games(shown), headers={"cache-control": LASTING})
+
+
+@get("/api/games/{game:str}/picture.svg", **reads(404, 503), summary="A game's picture", media_type=SVG)
+async def game_picture(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    # It is drawn when it is first asked for, and that takes a while.
+    drawing = lobby_of(request).pages.do(partial(_picture, game), address_of(request.scope))
+    drawn = await while_there(request.receive, drawing)
+    if drawn is None:
+        raise Declined(404, "no-such-page")
+    return Response(drawn, media_type=SVG, headers={"cache-control": LASTING})
+
+
+def _picture(name: str) -> bytes | None:
+    """Runs in a thread."""
+    return presenting.picture(games.load(name)) if name in games.names() else None
+
+
 def routes() -> list[HTTPRouteHandler]:
     """Of all games. Pages that fail are another's mistake and left out; what is wrong on a card is told."""
-    made: list[HTTPRouteHandler] = []
+    made: list[HTTPRouteHandler] = [presented_games, game_picture]
     for game in games.every():
         try:
             pages = game.pages()

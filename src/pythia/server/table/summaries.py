@@ -5,12 +5,14 @@ from typing import Literal
 
 from pythia.contract import AnyGame
 from pythia.server.bodies import GameFacts, SeatSummary, TableSummary
+from pythia.server.presenting import presented
 from pythia.server.table.seating import Facts, Seat
 from pythia.store import TableRow
 
 
 def of_game(game: AnyGame) -> GameFacts:
-    return GameFacts(game.name, game.players.start, game.players.stop - 1, game.levels)
+    quick = presented(game).quick
+    return GameFacts(game.name, game.players.start, game.players.stop - 1, game.levels, quick)
 
 
 def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:

@@ -182,9 +182,10 @@ describe("an update", () => {
 });
 
 describe("options", () => {
+  const named = (id: string) => ({ id, args: {} });
   const list: Choice[] = [
-    { path: ["variant"], words: "a", values: [{ value: "standard", words: () => "" }] },
-    { path: ["clocks", "proof"], words: "b", values: [{ value: 10, words: () => "" }], when: (o) => o.variant === "standard" },
+    { path: ["variant"], words: named("a"), values: [{ value: "standard", words: named("c") }], more: null, when: {} },
+    { path: ["clocks", "proof"], words: named("b"), values: [{ value: 10, words: named("d") }], more: null, when: { variant: ["standard"] } },
   ];
 
   it("are chosen by path, each alone", () => {
@@ -192,7 +193,8 @@ describe("options", () => {
     expect(made).toEqual({ variant: "standard", clocks: { proof: 10 } });
     expect(chosen(made, ["clocks", "proof"])).toBe(10);
     const other = choosing(made, ["variant"], "antipodes");
-    expect(relevant(list, other).map(({ words }) => words)).toEqual(["a"]);
+    expect(relevant(list, other).map(({ words }) => words.id)).toEqual(["a"]);
+    expect(relevant(list, {})).toHaveLength(2);
     expect(made.variant).toBe("standard");
   });
 });

@@ -1,4 +1,3 @@
-import { t } from "../../lib/text/index.svelte";
 import type { GameModule } from "..";
 import { prophecy } from "./pacing";
 import Table from "./Table.svelte";
@@ -7,17 +6,4 @@ import type { ProphecyEvent, View } from "./types";
 export const game: GameModule<View, ProphecyEvent> = {
   client: prophecy,
   Table,
-  choices: [
-    {
-      path: ["length"],
-      words: "web-length",
-      values: ["standard", "short"].map((value) => ({ value, words: () => t(`web-length-${value}`) })),
-    },
-    {
-      path: ["takeback"],
-      words: "web-takebacks",
-      more: "web-takebacks-more",
-      values: [false, true].map((value) => ({ value, words: () => t(value ? "web-yes" : "web-no") })),
-    },
-  ],
 };

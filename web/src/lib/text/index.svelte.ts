@@ -11,8 +11,11 @@ export type Args = Record<string, Words>;
 const HOUSE = "../../../../src/pythia/text/";
 const game = (name: string) => `../../../../src/pythia/games/${name}/text/`;
 
+/** What the pages say of games whose words are not loaded. */
+const FRONT = "../../games/front.";
+
 const FILES = import.meta.glob<string>(
-  ["../../../../src/pythia/text/*.ftl", "../../../../src/pythia/games/*/text/*.ftl"],
+  ["../../../../src/pythia/text/*.ftl", "../../../../src/pythia/games/*/text/*.ftl", "../../games/front.*.ftl"],
   { query: "?raw", import: "default" },
 );
 
@@ -40,7 +43,7 @@ export function language(): Language {
 async function load(wanted: Language): Promise<void> {
   // Isolation marks would show up in names that are compared or read aloud.
   const bundle = new FluentBundle(wanted, { useIsolating: false });
-  const places = [HOUSE, ...[...games].map(game)];
+  const places = [HOUSE, FRONT, ...[...games].map(game)];
   for (const part of await Promise.all(places.map((place) => read(`${place}${wanted}.ftl`)))) bundle.addResource(part);
   document.documentElement.lang = wanted;
   shown = { language: wanted, bundle };

@@ -1,7 +1,7 @@
 /** The server's HTTP side. A refusal is thrown in words the reader's language can fill. */
 
 import type { Message } from "./contract";
-import type { LinkOwner, Me, NewTable, Signed, TableSummary, Watcher } from "./messages";
+import type { GamePresented, LinkOwner, Me, NewTable, Signed, TableSummary, Watcher } from "./messages";
 
 export class Refusal extends Error {
   constructor(
@@ -62,6 +62,8 @@ export const api = {
   verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
   replay: <R>(id: string) => call<R>(table(id, "replay")),
   replayFile: <R>(file: Blob) => ask<R>("/api/replays", post("application/x-ndjson", file)),
+  /** How the games present themselves. */
+  games: async () => (await call<{ games: GamePresented[] }>("/api/games")).games,
   /** A page of a game's own: with a body (perhaps an empty one), what it answers to that. */
   page: <R>(game: string, name: string, body?: unknown) => call<R>(`/api/games/${game}/${name}`, body),
   recordPath: (id: string) => table(id, "record"),

@@ -6,7 +6,9 @@ import type * as server from "./server";
 export { WIRE } from "./server";
 export type {
   BrowserSummary as Browser,
+  Choice,
   GameFacts,
+  GamePresented,
   LinkSummary as LinkOwner,
   Me,
   SeatSummary as Seat,

@@ -23,6 +23,20 @@ export interface Bye {
   reason: "replaced" | "restart" | "sent-away" | "signed-out" | "slow" | "wire";
 }
 
+export interface Choice {
+  path: string[];
+  words: Message;
+  values: Value[];
+  more: Message | null;
+  when: Record<string, (string | number | boolean | null)[]>;
+}
+
+export interface Colours {
+  ground: string;
+  ink: string;
+  accent: string;
+}
+
 export interface Do {
   id: string;
   do: Record<string, unknown>;
@@ -59,6 +73,20 @@ export interface GameFacts {
   least: number;
   most: number;
   levels: string[];
+  quick: QuickTable;
+}
+
+export interface GamePresented {
+  name: string;
+  choices: Choice[];
+  light: Colours;
+  dark: Colours;
+  sounds: Sound[];
+  picture: string | null;
+}
+
+export interface Games {
+  games: GamePresented[];
 }
 
 export interface Hello {
@@ -106,6 +134,12 @@ export interface Probe {
   probe: number;
 }
 
+export interface QuickTable {
+  players: number;
+  bots: string;
+  options: Record<string, unknown>;
+}
+
 export interface Refused {
   kind: "refused";
   id: string;
@@ -144,6 +178,11 @@ export interface SeatSummary {
 export interface Signed {
   browsers: BrowserSummary[];
   link_until_ms: number | null;
+}
+
+export interface Sound {
+  event: string;
+  sound: "card" | "dice" | "die" | "hit" | "miss" | "token" | "trick" | "victory";
 }
 
 export interface Table {
@@ -212,6 +251,11 @@ export interface Update {
   elapsed_ms: number | null;
   moves_left?: number | null;
   moments?: Moment[];
+}
+
+export interface Value {
+  value: string | number | boolean | null;
+  words: Message;
 }
 
 export interface View {

@@ -1,5 +1,11 @@
 # Oraklos in English: names, and why something may not be done.
 
+## The game on the front page
+
+oraklos-name = Oraklos
+oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
+oraklos-practice = Practise alone
+
 ## Colours
 
 oraklos-colour-r = red
@@ -118,6 +124,9 @@ oraklos-do-pass = pass
 ## The command line
 
 oraklos-play-browser = Oraklos is a race of eyes, so it is played in the browser.
+oraklos-command-predictions = list every prediction of a throw, one a line
+oraklos-command-predictions-file = a file with one throw of a record; - is standard input
+oraklos-command-predictions-holes = allow dice that lie hole-up
 oraklos-one-throw = The file should hold one throw of a record: {"{"}"chance": "throw", "dice": […]{"}"}.
 oraklos-too-many-dice = There are more than { $most } dice; the game has no more.
 

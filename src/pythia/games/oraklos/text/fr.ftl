@@ -1,5 +1,11 @@
 # Oraklos en français : les noms, et pourquoi une chose n’est pas permise.
 
+## The game on the front page
+
+oraklos-name = Oraklos
+oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
+oraklos-practice = S’entraîner seul
+
 ## Couleurs
 
 oraklos-colour-r = rouge
@@ -115,6 +121,9 @@ oraklos-do-pass = passer
 ## La ligne de commande
 
 oraklos-play-browser = Oraklos est une course des yeux : il se joue dans le navigateur.
+oraklos-command-predictions = lister chaque prédiction d’un lancer, une par ligne
+oraklos-command-predictions-file = un fichier avec un lancer noté ; - est l’entrée standard
+oraklos-command-predictions-holes = permettre les dés tombés trou vers le haut
 oraklos-one-throw = Le fichier doit contenir un seul lancer noté : {"{"}"chance": "throw", "dice": […]{"}"}.
 oraklos-too-many-dice = Il y a plus de { $most } dés ; le jeu n’en a pas davantage.
 

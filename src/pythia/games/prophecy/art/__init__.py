@@ -4,11 +4,11 @@ Each module of parts has `drawings()`; a name there is `#pr-name` in the sprite.
 ranks, letters and names are laid over by the client, in the player's language.
 """
 
-import re
 from collections.abc import Mapping
+from functools import cache
 
-from pythia.games.prophecy.art import back, faces, ground, signs, specialists, token, wheel
-from pythia.games.prophecy.art.pen import NAMESPACE, Drawing
+from pythia.games.prophecy.art import back, faces, fan, ground, signs, specialists, token, wheel
+from pythia.games.prophecy.art.pen import NAMESPACE, Drawing, parts_of
 
 
 def drawings() -> dict[str, Drawing]:
@@ -41,10 +41,10 @@ def files() -> dict[str, str]:
 def card(code: str) -> str:
     """One picture as a file of its own, with the parts it needs."""
     known = drawings()
-    needed: dict[str, None] = {}
-    pending = [code]
-    while pending:
-        found = re.findall(r'href="#pr-([^"]+)"', known[pending.pop()].body)
-        pending += [name for name in found if name not in needed]
-        needed |= dict.fromkeys(found)
-    return known[code].file("".join(known[name].element(name) for name in needed))
+    return known[code].file("".join(known[name].element(name) for name in parts_of(known, code)))
+
+
+@cache
+def picture() -> str:
+    """The game in one look."""
+    return fan.picture(drawings())

@@ -5,7 +5,7 @@ share a colour end in one path: few nodes, small files. Angles are in degrees, c
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -291,6 +291,17 @@ class Drawing(NamedTuple):
     @property
     def view(self) -> str:
         return " ".join(f"{n:g}" for n in self.box or ())
+
+
+def parts_of(known: Mapping[str, Drawing], *names: str) -> list[str]:
+    """All that these drawings place, and what that places in turn."""
+    needed: dict[str, None] = {}
+    pending = list(names)
+    while pending:
+        found = re.findall(r'href="#pr-([^"]+)"', known[pending.pop()].body)
+        pending += [name for name in found if name not in needed]
+        needed |= dict.fromkeys(found)
+    return [name for name in needed if name not in names]
 
 
 CARD = (0, 0, 100, 140)

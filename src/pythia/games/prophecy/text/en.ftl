@@ -1,5 +1,10 @@
 # Prophecy in English: names, and why something may not be done.
 
+## The game on the front page
+
+prophecy-name = Prophecy
+prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
+
 ## Suits and cards
 
 suit-su = Suns
@@ -317,3 +322,11 @@ web-saying-void = I have no …
 
 prophecy-statistics-points = Points a round
 prophecy-statistics-exact = Exact bids
+
+## The choices of whoever makes a table
+
+prophecy-length = Length
+prophecy-length-standard = standard, 8 rounds
+prophecy-length-short = short, 5 rounds
+prophecy-takeback = Take-backs
+prophecy-takeback-more = Your own card, as long as nobody has acted after it.

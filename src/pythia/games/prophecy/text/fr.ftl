@@ -1,5 +1,10 @@
 # Prophétie en français : les noms, et pourquoi une chose n’est pas permise.
 
+## The game on the front page
+
+prophecy-name = Prophétie
+prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
+
 ## Couleurs et cartes
 
 suit-su = Soleils
@@ -320,3 +325,11 @@ web-saying-void = Je n’ai pas de…
 
 prophecy-statistics-points = Points par donne
 prophecy-statistics-exact = Paris exacts
+
+## The choices of whoever makes a table
+
+prophecy-length = Durée
+prophecy-length-standard = standard, 8 donnes
+prophecy-length-short = courte, 5 donnes
+prophecy-takeback = Reprises
+prophecy-takeback-more = Votre propre carte, tant que personne n’a agi après.

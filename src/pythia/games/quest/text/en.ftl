@@ -1,5 +1,11 @@
 # Quest in English: names, what stands on the cards, and why something may not be done.
 
+## The game on the front page
+
+quest-name = Prophecy: the Guild Quest
+quest-lead = Travel the ring of twenty lands, beat what you meet, and be the first to hold the seals of all five guilds.
+quest-cards = All the cards
+
 ## Spaces
 
 space-village = Village

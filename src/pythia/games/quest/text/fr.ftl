@@ -1,5 +1,11 @@
 # Quest en français : les noms, ce que disent les cartes, et pourquoi quelque chose ne se peut.
 
+## The game on the front page
+
+quest-name = Prophétie : la quête des guildes
+quest-lead = Parcourez l’anneau des vingt terres, battez ce que vous rencontrez, et tenez le premier les sceaux des cinq guildes.
+quest-cards = Toutes les cartes
+
 ## Cases
 
 space-village = Village

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import get_args
 
-from pythia.cli.prophecy.look import Look
 from pythia.contract import Illegal
 from pythia.games.prophecy.cards import NAMES
 from pythia.games.prophecy.state import Suit
+from pythia.games.prophecy.terminal.look import Look
 from pythia.text import ascii_only
 
 

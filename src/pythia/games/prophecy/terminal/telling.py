@@ -6,10 +6,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pythia.cli.prophecy.look import Look
 from pythia.contract import Event, Message
 from pythia.games.prophecy import events
 from pythia.games.prophecy.cards import SUITS
+from pythia.games.prophecy.terminal.look import Look
 from pythia.games.prophecy.view import TrickView, View
 
 

@@ -1,9 +1,9 @@
 """What happens at a Quest table, told as it happens: a line or two for each event."""
 
-from pythia.cli.quest.cards import described
-from pythia.cli.quest.words import listed, named
 from pythia.contract import Event
 from pythia.games.quest import events
+from pythia.games.quest.terminal.cards import described
+from pythia.games.quest.terminal.words import listed, named
 from pythia.text import Texts
 
 

@@ -6,9 +6,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pythia.cli.prophecy.look import Look
 from pythia.contract import Message
 from pythia.games.prophecy.cards import NUMBERS, SUITS
+from pythia.games.prophecy.terminal.look import Look
 from pythia.games.prophecy.view import SeatView, TrickView, View
 
 

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from pythia.cli.prophecy.look import Look
-from pythia.cli.sitting import PROMPT, Quit
+from pythia.games.prophecy.terminal.look import Look
+from pythia.terminal import PROMPT, Quit
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from io import StringIO
 
-from rich.console import Console, RenderableType
+from rich import console as rich
 from rich.rule import Rule
 from rich.text import Text
 
 from pythia.contract import Words
 from pythia.games.prophecy.cards import NAMES, SUITS
+from pythia.terminal import ABLE, Console, Reader
 from pythia.text import Texts, ascii_only
 
 WIDEST = 100
@@ -30,17 +31,19 @@ class Look:
         names: Sequence[str],
         *,
         person: int | None = 0,
-        unicode: bool = True,
-        colour: bool = True,
-        styled: bool = True,
+        console: Console = ABLE,
     ) -> None:
         self.texts = texts
-        self.unicode = unicode
+        self.unicode, self.moves_cursor = console.unicode, console.moves_cursor
         self._names = names
         self._person = person
-        self._colour, self._styled = colour, styled
+        self._colour, self._styled = console.colour, console.styled
         self.shown = {name: self._shown(name) for name in NAMES}
         """What stands for each card, and is typed for it."""
+
+    @classmethod
+    def of(cls, reader: Reader) -> "Look":
+        return cls(reader.say, reader.names, person=reader.seat, console=reader.console)
 
     def say(self, id: str, /, **args: Words) -> str:
         return self.plain(self.texts(id, **args))
@@ -84,9 +87,9 @@ class Look:
     def rule(self) -> Rule:
         return Rule(characters=self.sign("─"), style="dim")
 
-    def render(self, parts: Sequence[RenderableType], columns: int) -> str:
+    def render(self, parts: Sequence[rich.RenderableType], columns: int) -> str:
         """The parts one below another, as the terminal takes them."""
-        console = Console(
+        console = rich.Console(
             file=StringIO(),
             width=min(columns, WIDEST),
             force_terminal=self._styled,

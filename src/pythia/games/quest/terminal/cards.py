@@ -2,11 +2,11 @@
 
 from collections.abc import Container
 
-from pythia.cli.position import wrapped
-from pythia.cli.quest.words import listed, named, priced
 from pythia.games.quest.cards.catalogue import Creature, Item, catalogue
+from pythia.games.quest.terminal.words import listed, named, priced
 from pythia.games.quest.view import HeroView, View
 from pythia.text import Texts
+from pythia.text.layout import wrapped
 
 
 def described(name: str, say: Texts) -> list[str]:

@@ -6,24 +6,25 @@ from itertools import groupby
 from rich.console import RenderableType
 from rich.text import Text
 
-from pythia.cli.console import command
-from pythia.cli.prophecy import reading
-from pythia.cli.prophecy.frame import hand, rows, table
-from pythia.cli.prophecy.look import Look
-from pythia.cli.prophecy.screen import Draft, Question, Screen
-from pythia.cli.prophecy.telling import last_trick, sheet
-from pythia.cli.sitting import Quit
 from pythia.contract import Field, Illegal, Message, Offer
 from pythia.games.prophecy.cards import SUITS
 from pythia.games.prophecy.state import Action, Bid, Play
+from pythia.games.prophecy.terminal import reading
+from pythia.games.prophecy.terminal.frame import hand, rows, table
+from pythia.games.prophecy.terminal.look import Look
+from pythia.games.prophecy.terminal.screen import Draft, Question, Screen
+from pythia.games.prophecy.terminal.telling import last_trick, sheet
 from pythia.games.prophecy.view import View
+from pythia.terminal import Quit
 
 KEYS = ("table-key-why", "table-key-results", "table-key-quit")
 
 
 class Person:
-    def __init__(self, look: Look, screen: Screen) -> None:
-        self._look, self._screen = look, screen
+    """`rules` is the command that prints the rulebook."""
+
+    def __init__(self, look: Look, screen: Screen, rules: str) -> None:
+        self._look, self._screen, self._rules = look, screen, rules
 
     def act(self, view: View, offers: Sequence[Offer], enter: Callable[[Action], None]) -> None:
         """Asks until what is answered can be done, and does it."""
@@ -57,7 +58,7 @@ class Person:
             case "q":
                 raise Quit
             case "?":
-                self._screen.tell(*explain(look, view, offers))
+                self._screen.tell(*explain(look, view, offers, self._rules))
             case "r":
                 self._screen.tell(*sheet(look, view))
             case "l" if view.last:
@@ -161,7 +162,7 @@ def refusal(look: Look, rule: str | None, message: Message) -> str:
     return look.say("table-refused", sentence=sentence, rule=rule) if rule else sentence
 
 
-def explain(look: Look, view: View, offers: Sequence[Offer]) -> list[RenderableType]:
+def explain(look: Look, view: View, offers: Sequence[Offer], rules: str) -> list[RenderableType]:
     """What may be done now, and for each card that may not be used, why."""
     told: list[RenderableType] = ["", look.line(look.say("table-help"), style="bold")]
     fields = _cards(offers)
@@ -177,7 +178,7 @@ def explain(look: Look, view: View, offers: Sequence[Offer]) -> list[RenderableT
     for cards, suits in _naming(offers):
         names = look.say("table-help-names", suits=", ".join(suits))
         told.append(look.line(look.cards(cards), look.plain(" – "), names))
-    told.append(look.line(look.say("table-help-keys", command=command("rules", "prophecy")), style="dim"))
+    told.append(look.line(look.say("table-help-keys", command=rules), style="dim"))
     return told
 
 

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pythia.cli.choosing import in_words
-from pythia.cli.position import words
-from pythia.cli.quest.words import named
 from pythia.contract import Illegal, Offer
 from pythia.games.quest import GAME
-from pythia.games.quest.battle import declaring
 from pythia.games.quest.battle.fight_odds import look_up
 from pythia.games.quest.battle.odds import Cases
 from pythia.games.quest.battle.shortlist import battles, surest
-from pythia.games.quest.state import Fight, State
+from pythia.games.quest.state import Fight
+from pythia.games.quest.terminal.words import named
 from pythia.games.quest.view import View
 from pythia.offers import expand, size
 from pythia.text import Texts
+from pythia.text.layout import words
+from pythia.text.offers import in_words
 
 MAX_BATTLES_LISTED = 24
 """Of more battles only the surest of each kind and price is listed, and any other is put together."""
@@ -67,9 +66,14 @@ class Builder:
     """A battle that is put together: its kind, what is used in it, and what it is paid with."""
 
     def __init__(
-        self, say: Texts, state: State, view: View, show: Callable[[str], None], read: Callable[[], str]
+        self,
+        say: Texts,
+        view: View,
+        why_not: Callable[[Fight], Illegal | None],
+        show: Callable[[str], None],
+        read: Callable[[], str],
     ) -> None:
-        self._say, self._state, self._view, self._show, self._read = say, state, view, show, read
+        self._say, self._view, self._why_not, self._show, self._read = say, view, why_not, show, read
 
     def ask(self, offers: Sequence[Offer]) -> dict[str, Any] | None:
         """The battle that is meant; None: another choice after all."""
@@ -92,7 +96,7 @@ class Builder:
             if found:
                 picked = self._pick([shown(self._say, self._view, *each) for each in found])
                 return None if picked is None else found[picked][1]
-            self._show(self._why_not(Fight(kind, **declared)))  # type: ignore[arg-type]
+            self._show(self._refused(Fight(kind, **declared)))  # type: ignore[arg-type]
 
     def _thing(self, things: list[tuple[str, str]], thing: tuple[str, str]) -> str:
         """An item may also be an extra, for what more it can do."""
@@ -100,13 +104,11 @@ class Builder:
         more = thing[0] == "extras" and ("items", thing[1]) in things
         return self._say("quest-more-of-item", item=words) if more else words
 
-    def _why_not(self, fight: Fight) -> str:
-        try:
-            declaring.price(self._state, fight)
-        except Illegal as why:
-            reason = self._say.say(why.message)
-            return reason if why.rule is None else self._say("plain-by-rule", rule=why.rule, why=reason)
-        raise AssertionError("what the rules allow is offered")
+    def _refused(self, fight: Fight) -> str:
+        why = self._why_not(fight)
+        assert why is not None, "what the rules allow is offered"
+        reason = self._say.say(why.message)
+        return reason if why.rule is None else self._say("plain-by-rule", rule=why.rule, why=reason)
 
     def _list(self, lines: list[str]) -> None:
         for number, line in enumerate(lines, start=1):

@@ -1,7 +1,6 @@
 """A terminal with a cursor: the table stays below, what is told scrolls away above it, keys choose cards."""
 
 import asyncio
-import os
 import sys
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
@@ -17,20 +16,20 @@ from prompt_toolkit.output import create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
 from rich.console import RenderableType
 
-from pythia.cli.prophecy.look import Look
-from pythia.cli.prophecy.screen import Draft, Question
-from pythia.cli.sitting import PROMPT, Quit
+from pythia.games.prophecy.terminal.look import Look
+from pythia.games.prophecy.terminal.screen import Draft, Question
+from pythia.terminal import PROMPT, Quit
 
-BEAT = 0.35
-"""Seconds between the cards of bots, so that a person can follow. PYTHIA_PACE=0: none."""
+BEAT_S = 0.35
+"""Between the cards of bots, so that a person can follow."""
 
 
 class LiveScreen:
     """The display runs in the main thread; the game, which may think, in another one."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, paced: bool = True) -> None:
         self._look = look
-        self._beat = 0.0 if os.environ.get("PYTHIA_PACE") == "0" else BEAT
+        self._beat_s = BEAT_S if paced else 0.0
         self._shown: Sequence[RenderableType] = ()
         self._glimpsed: Sequence[RenderableType] = ()
         self._question: Question | None = None
@@ -65,7 +64,7 @@ class LiveScreen:
 
     def pause(self, beats: int) -> None:
         self._go_on.clear()
-        self._go_on.wait(beats * self._beat)
+        self._go_on.wait(beats * self._beat_s)
         if self._left:
             raise Quit
 

@@ -1,0 +1,47 @@
+"""How games present themselves to clients. A game that fails in it is another's mistake: that is logged, and
+the game is presented by its rules alone."""
+
+import logging
+from dataclasses import replace
+from functools import cache
+
+from pythia import presentation
+from pythia.contract import AnyGame
+from pythia.presentation import Presentation
+from pythia.server.bodies import GamePresented
+
+_log = logging.getLogger(__name__)
+
+
+@cache
+def presented(game: AnyGame) -> Presentation:
+    try:
+        return presentation.presented(game)
+    except Exception:
+        _log.exception("how %r presents itself cannot be read and is left out", game.name)
+        return presentation.presented(replace(game, presentation=None))
+
+
+@cache
+def picture(game: AnyGame) -> bytes | None:
+    """An SVG."""
+    draw = presented(game).picture
+    if draw is None:
+        return None
+    try:
+        return draw().encode()
+    except Exception:
+        _log.exception("the picture of %r cannot be drawn and is left out", game.name)
+        return None
+
+
+def to_clients(game: AnyGame) -> GamePresented:
+    found = presented(game)
+    return GamePresented(
+        name=game.name,
+        choices=presentation.choices_of(game) if found.choices is None else found.choices,
+        light=found.light,
+        dark=found.dark,
+        sounds=found.sounds,
+        picture=None if found.picture is None else f"/api/games/{game.name}/picture.svg",
+    )

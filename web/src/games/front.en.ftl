@@ -1,0 +1,10 @@
+# Written by web/generate.py from the games' own words; do not edit.
+
+prophecy-name = Prophecy
+prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
+oraklos-name = Oraklos
+oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
+oraklos-practice = Practise alone
+quest-name = Prophecy: the Guild Quest
+quest-lead = Travel the ring of twenty lands, beat what you meet, and be the first to hold the seals of all five guilds.
+quest-cards = All the cards
