@@ -8,58 +8,29 @@ six cards as theirs.
 
 import json
 from collections import Counter
-from functools import lru_cache
-from itertools import combinations, product
-from typing import Any
 
-from tests.games.oraklos.oracle_form import Line, Refused, keys, load, need, number, whole
-from tests.games.oraklos.oracle_shapes import ORDER, Die, Table, code, dice_meet, predictions
+from tests.games.oraklos.oracle_box import ANTIPODES_DECK, CLOCKS, DECK, KEYS, PUTS, SUPPLY, VERBS, laid_out
+from tests.games.oraklos.oracle_form import (
+    Line,
+    aside_form,
+    header_form,
+    keys,
+    need,
+    number,
+    whole,
+)
+from tests.games.oraklos.oracle_shapes import ORDER, Die, Table
 
-__all__ = ["Game", "Line", "Refused", "predictions", "replay"]
-
-DECK = sorted({code("".join(colours)) for colours in product(ORDER, repeat=4)})
-ANTIPODES_DECK = [card for card in DECK if max(Counter(card).values()) < 3]
-SUPPLY = {2: 4, 3: 3, 4: 3, 5: 2}
-PUTS = {2: 6, 3: 5, 4: 4, 5: 3}
-CLOCKS = {"search": None, "proof": 10_000, "challenge": 30_000}
-KEYS = {
-    **{key: ["dice"] for key in ("cup", "prove", "take", "refute")},
-    **{key: list[str]() for key in ("done", "undone", "pass")},
-    "claim": ["marker", "card"],
-    "deny": ["card"],
-}
-VERBS = {
-    "cup": ["cup"],
-    "search": ["claim", "done", "undone"],
-    "proof": ["prove"],
-    "take": ["take"],
-    "challenge": ["refute", "pass"],
-}
-
-
-@lru_cache(200)
-def laid_out(dice: str) -> Table | None:
-    """The table of a throw, unless its dice touch. Remembered, since a record is tried with many mistakes."""
-    lying: list[Die] = json.loads(dice)
-    met = any(dice_meet(one, two) for one, two in combinations(lying, 2))
-    return None if met else Table(lying)
+__all__ = ["Game", "Line"]
 
 
 class Game:
     """A whole game, fed with the lines of a record."""
 
     def __init__(self, header: Line) -> None:
-        may = ["rules", "names", "commitment", "words", "seed", "started"]
-        keys(header, ["pythia", "game", "players", "options"], may)
-        need(header["pythia"] == 1 and header["game"] == "oraklos", "another game")
-        self.players: int = header["players"]
-        need(number(self.players) and 2 <= self.players <= 5, "2 to 5 players")
-        options = header["options"]
-        keys(options, [], ["variant", "judge", "clocks"])
+        self.players, options = header_form(header)
         self.variant = options.get("variant", "standard")
-        need(self.variant in ["standard", "junior", "antipodes"], "unknown variant")
         self.judge = options.get("judge", "players")
-        need(self.judge in ["players", "oracle"], "unknown judge")
         self.clocks: dict[str, int | None] = {**CLOCKS, **options.get("clocks", {})}
         self.antipodes = self.variant == "antipodes"
 
@@ -398,16 +369,7 @@ class Game:
 
     def aside(self, line: Line) -> None:
         """Talk, and who sits where, change nothing; but chance follows an action at once."""
-        if "sits" in line:
-            keys(line, ["seat", "sits"], [])
-            who = line["sits"]
-            need(isinstance(who, str) and (who == "person" or (who[:4] == "bot:" and who[4:] != "")), "who?")
-        elif line.get("say") == "text":
-            keys(line, ["seat", "say", "text"], [])
-            need(isinstance(line["text"], str), "the text is no text")
-        else:
-            keys(line, ["seat", "say"], ["args"])
-            need(isinstance(line["say"], str) and isinstance(line.get("args", {}), dict), "no phrase")
+        aside_form(line)
         need(not (self.due and self.after_action), "chance is due")
 
     def apply(self, line: Line) -> None:
@@ -424,24 +386,3 @@ class Game:
                 self.action(line)
             else:
                 self.aside(line)
-
-
-def replay(lines: list[str]) -> dict[str, Any]:
-    """What `pythia replay --json` prints and all verdicts; Refused for a wrong line."""
-    game = Game(load(lines[0]))
-    for at, text in enumerate(lines[1:], start=2):
-        try:
-            game.apply(load(text))
-        except Refused as refused:
-            refused.line = at
-            raise
-    if (game.due and game.after_action) or game.overdue:
-        stopped = Refused("the record stops within a step")
-        stopped.line = len(lines)
-        raise stopped
-    begun = game.after_action or not game.due
-    result = {"game": "oraklos", "over": game.winners is not None, "scores": game.scores}
-    result |= {"winners": game.winners, "lines": len(lines), "phase": game.phase if begun else "start"}
-    wishes = [game.six] * game.players if game.antipodes else game.wishes
-    result |= {"round": game.round + 1 if begun else 0, "wishes": wishes if begun else [[]] * game.players}
-    return {**result, "verdicts": game.verdicts}

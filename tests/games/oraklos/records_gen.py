@@ -4,7 +4,8 @@ import json
 import random
 from typing import Any
 
-from tests.games.oraklos.oracle import PUTS, Game, Line
+from tests.games.oraklos.oracle import Game, Line
+from tests.games.oraklos.oracle_box import PUTS
 from tests.games.oraklos.throws_gen import throw
 
 MOODS = ["sharp", "sharp", "mixed", "blind", "drain"]

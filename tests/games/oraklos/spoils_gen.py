@@ -4,7 +4,8 @@ import json
 import random
 from collections.abc import Callable
 
-from tests.games.oraklos.oracle import DECK, Game, Line
+from tests.games.oraklos.oracle import Game, Line
+from tests.games.oraklos.oracle_box import DECK
 from tests.games.oraklos.records_gen import dump
 
 ODD: list[object] = [None, True, 1.0, -1, 6, "0", "", [], {}, ["rybk"], [[0, 1]], 4, [0, 1, 2]]

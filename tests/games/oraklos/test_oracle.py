@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 from tests.conftest import LONG
-from tests.games.oraklos import oracle
+from tests.games.oraklos.oracle_form import Refused
+from tests.games.oraklos.oracle_replay import replay as replay_naively
+from tests.games.oraklos.oracle_shapes import predictions as predictions_naively
 from tests.games.oraklos.records_gen import legal_record
 from tests.games.oraklos.spoils_gen import spoil
 from tests.games.oraklos.throws_gen import few
@@ -46,8 +48,8 @@ def ours(lines: list[str]) -> dict[str, Any] | int:
 
 def theirs(lines: list[str]) -> dict[str, Any] | int:
     try:
-        return oracle.replay(lines)
-    except oracle.Refused as refused:
+        return replay_naively(lines)
+    except Refused as refused:
         return refused.line
 
 
@@ -73,7 +75,7 @@ def test_both_find_the_same_predictions(holes: bool) -> None:
         found = [
             {"dice": list(each.dice), "card": each.card} for each in search.predictions(thrown.dice, holes)
         ]
-        assert found == oracle.predictions(dice, holes), number
+        assert found == predictions_naively(dice, holes), number
 
 
 @pytest.mark.parametrize("flags", [[], ["--holes"]])
@@ -86,4 +88,4 @@ def test_the_command_prints_them(
     assert main(["oraklos", "predictions", str(file), *flags]) == 0
     printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert printed
-    assert printed == oracle.predictions(dice, flags != [])
+    assert printed == predictions_naively(dice, flags != [])

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from tests.conftest import LONG
 from tests.games.prophecy import oracle
-from tests.games.prophecy.records_gen import legal_record, spoil
+from tests.games.prophecy.oracle_cards import Refused
+from tests.games.prophecy.records_gen import legal_record
+from tests.games.prophecy.spoils_gen import spoil
 
 from pythia.table.record import RecordError
 from pythia.table.replay import replay
@@ -31,7 +33,7 @@ def ours(lines: list[str]) -> dict[str, Any] | tuple[int, str | None]:
 def theirs(lines: list[str]) -> object:
     try:
         return oracle.replay(lines)
-    except oracle.Refused as refused:
+    except Refused as refused:
         return refused.line, refused.rule
 
 
