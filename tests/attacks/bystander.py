@@ -1,7 +1,8 @@
 """What somebody else at the server notices of a hostile client: how long answers take, beside a fair control.
 
 The machine may be busy with anything. So an attack is compared with a control in the same minute: a plain
-process that burns as much CPU as attacker and server did, and no harm but that.
+process that burns as much CPU as attacker and server did, with all that the server started, and no harm but
+that.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import resource
 import shutil
 import sys
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -139,5 +140,15 @@ def _memory_mb(pid: int) -> float:
 
 
 def _cpu_s(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Of a process and all that it started: those that have ended, and those that still run."""
+    ticks, parents = dict[int, int](), dict[int, int]()
+    for each in Path("/proc").iterdir():
+        # One may end while we look.
+        with suppress(ValueError, OSError):
+            fields = (each / "stat").read_text().rpartition(")")[2].split()
+            parents[int(each.name)] = int(fields[1])
+            ticks[int(each.name)] = sum(map(int, fields[11:15]))
+    family = {pid}
+    while young := {child for child, parent in parents.items() if parent in family} - family:
+        family |= young
+    return sum(ticks.get(each, 0) for each in family) / os.sysconf("SC_CLK_TCK")

@@ -73,6 +73,9 @@ COOKIE = Bound("guest's cookie", 200, "characters", "nothing; whoever sends it i
 # -------------------------------------------------------------------------------- requests of an address
 
 GETS = Bound("GET requests of an address", Rate(200, 1000), "", _TOO_FAST)
+READING = Bound(
+    "GET requests of an address that are answered at once", 2, "", "the others wait for half a second at most"
+)
 POSTS = Bound("POST requests of an address", Rate(50, 1000), "", _TOO_FAST)
 GUESTS = Bound("new guests of an address", Rate(2, 1000), "", _TOO_FAST)
 TABLES = Bound("new tables of an address", Rate(2, 1000), "", _TOO_FAST)

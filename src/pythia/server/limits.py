@@ -178,42 +178,82 @@ class Turns:
     """So many at once; the others wait in rotation."""
 
     def __init__(self, at_once: int) -> None:
-        self._free = at_once
+        self.free = at_once
         self._rotation: Rotation[asyncio.Future[None]] = Rotation()
 
     @asynccontextmanager
     async def turn(self, address: str, table: str = "") -> AsyncIterator[None]:
-        """Waits for a turn, which lasts to the end. Who is cancelled meanwhile waits no longer."""
-        if self._free:
-            self._free -= 1
-        else:
-            mine = asyncio.get_running_loop().create_future()
-            self._rotation.add(address, mine, table)
-            try:
-                await mine
-            except asyncio.CancelledError:
-                self._rotation.remove(address, mine, table)
-                if not mine.cancelled():
-                    # It had just been given its turn.
-                    self._next()
-                raise
+        """Waits for a turn, which lasts to the end."""
+        await self.begin(address, table)
         try:
             yield
         finally:
-            self._next()
+            self.end()
+
+    async def begin(self, address: str, table: str = "") -> None:
+        """Waits for a turn. Who is cancelled meanwhile waits no longer."""
+        if self.free:
+            self.free -= 1
+            return
+        mine = asyncio.get_running_loop().create_future()
+        self._rotation.add(address, mine, table)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            self._rotation.remove(address, mine, table)
+            if not mine.cancelled():
+                # It had just been given its turn.
+                self.end()
+            raise
 
     @property
     def waiting(self) -> int:
         """How many are still there of those who wait."""
         return sum(not each.done() for each in self._rotation)
 
-    def _next(self) -> None:
+    def end(self) -> None:
+        """Of a turn: it is the next one's."""
         while self._rotation:
             first = self._rotation.next()
             if not first.done():
                 first.set_result(None)
                 return
-        self._free += 1
+        self.free += 1
+
+
+class Lanes:
+    """So many at once of each address; the others of it wait, each for those before it, though not for ever:
+    what is before them may itself wait for something.
+
+    A lane rests after each turn for as long as that took, but not long: one address alone cannot keep a
+    server busy.
+    """
+
+    def __init__(self, at_once: int, wait_s: float, rest_s: float) -> None:
+        self._at_once, self._wait_s, self._rest_s = at_once, wait_s, rest_s
+        self._lanes: dict[str, Turns] = {}
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Waits for a turn, which lasts to the end."""
+        lane = self._lanes.setdefault(address, Turns(self._at_once))
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(self._wait_s):
+                await lane.begin(address)
+        except TimeoutError:
+            yield
+            return
+        began = loop.time()
+        try:
+            yield
+        finally:
+            loop.call_later(min(self._rest_s, loop.time() - began), self._rested, address, lane)
+
+    def _rested(self, address: str, lane: Turns) -> None:
+        lane.end()
+        if lane.free == self._at_once:
+            del self._lanes[address]
 
 
 class Shared:

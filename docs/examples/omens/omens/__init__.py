@@ -1,10 +1,9 @@
 """Omens: each night a sign is turned up, and everybody lays a card as near to it as they dare.
 
-A whole game in one file. The numbers are those of its rulebook (`text/rulebook.en.ftl`).
+The whole game; how it is offered is in `presentation.py`. The numbers are those of its rulebook.
 """
 
 from collections.abc import Sequence
-from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar, Literal
 
@@ -31,7 +30,7 @@ from pythia.contract import (
     listed,
     message,
 )
-from pythia.presentation import Colours, Presentation, QuickTable, Sound
+from pythia.presentation import Presentation
 
 CARDS = range(1, 25)
 HAND_CARDS, NIGHTS = 5, 4
@@ -361,22 +360,13 @@ def _bot(level: str, dice: Random) -> Player:
     return Novice(dice)
 
 
-# ------------------------------------------------------------------------------- how it is offered
-
-
-def _picture() -> str:
-    return files(__name__).joinpath("picture.svg").read_text(encoding="utf-8")
+# ---------------------------------------------------------------------------------------- all of it
 
 
 def _presentation() -> Presentation:
-    """The choice of nights is read off `Options`; `omens-option-length` and its like are its words."""
-    return Presentation(
-        quick=QuickTable(players=3, bots="novice", options={"length": "two"}),
-        light=Colours(ground="#e9e6f2", ink="#1d1a2f", accent="#5a3d9a"),
-        dark=Colours(ground="#15132a", ink="#e9e6f2", accent="#b9a3f0"),
-        sounds=(Sound("turned-over", "trick"), Sound("sign-turned", "card"), Sound("laid", "card")),
-        picture=_picture,
-    )
+    from omens.presentation import PRESENTATION  # noqa: PLC0415 only where somebody looks
+
+    return PRESENTATION
 
 
 GAME: Game[State, Lay, View, Options] = Game(

@@ -17,7 +17,7 @@ from pythia.server import bounds
 from pythia.server.bans import Bans
 from pythia.server.bodies import Failed, Failure
 from pythia.server.http.origins import Origins
-from pythia.server.limits import Buckets, Held, whose
+from pythia.server.limits import Buckets, Held, Lanes, whose
 from pythia.server.metrics import Metrics
 from pythia.server.settings import Settings
 from pythia.server.wire import Declined, loads
@@ -33,6 +33,12 @@ LOOKS_BACK = re.compile(r"/api/tables/[^/]*/(record|replay|verify)|/api/replays"
 PIECE_BYTES = 64 * 1024
 """Bytes of an answer that are handed on at once. What is not yet taken waits with us as one thing, not as a
 copy for each who asks."""
+WAIT_S = 0.5
+"""How long a page waits for others that the same address asked for."""
+REST_S = 0.01
+"""After a page was handed out, the address that asked for it waits as long as that took, but not longer."""
+TOO_FAST_S = 0.25
+"""How long whoever asks too fast waits for the answer that says so."""
 NOT_ALLOWED = 4403
 """The number for a socket that may not be."""
 
@@ -69,6 +75,7 @@ class Guard:
         self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
         self._sockets = Held(limits.sockets, bounds.SOCKETS_IN_ALL.most)
         metrics.sockets.set_function(lambda: self._sockets.held)
+        self._reading = Lanes(bounds.READING.most, WAIT_S, REST_S)
         self._looks_back = Held(limits.looks_back, bounds.LOOKS_BACK_IN_ALL.most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -130,7 +137,8 @@ class Guard:
             answering = self.app(scope, receive, send) if reads else self._post(scope, receive, send, True)
             await self._in_its_place(address, answering, send)
         elif reads:
-            await self.app(scope, receive, send)
+            async with self._reading.turn(address):
+                await self.app(scope, receive, send)
         elif _may_be_large(scope):
             await self._in_its_place(address, self._post(scope, receive, send, True), send)
         else:
@@ -349,6 +357,9 @@ def _in_pieces(send: Send) -> Send:
 
 
 async def _refuse(send: Send, status: int, id: str, **args: str | int) -> None:
+    if status == 429:
+        # Who asks too fast would ask again at once; so many refusals are work too.
+        await asyncio.sleep(TOO_FAST_S)
     body = msgspec.json.encode(Failed(Failure(id, {**args}, None)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status in (400, 408, 413, 414, 431):
