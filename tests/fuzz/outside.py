@@ -42,12 +42,14 @@ class Person:
         self.acked: set[str] = set()
         self.in_doubt: set[str] = set()
         """What a socket took with it when it ended: done or not, and perhaps only later."""
-        self._unanswered: list[str] = []
+        self._unanswered: set[str] = set()
+        """Ids of what was sent on this socket."""
         self.came: Counter[str] = Counter()
 
     async def send(self, frames: int) -> None:
         while frames > 0:
             async with self.guest.at(self.table) as socket:
+                self._unanswered = set()
                 try:
                     while frames > 0:
                         frames -= await self._some(socket, min(TOGETHER, frames))
@@ -56,11 +58,10 @@ class Person:
                     if closed.rcvd is None or closed.rcvd.code != NO_TEXT:
                         raise
                     self.came["closed, as no text"] += 1
-                    self.in_doubt |= _ids(self._unanswered)
                     frames -= 1
+            self.in_doubt |= self._unanswered
 
     async def _some(self, socket: Socket, count: int) -> int:
-        self._unanswered = []
         answers = count
         for _ in range(count):
             offers = material.offers_of(socket.now.get("offers", ()))
@@ -73,6 +74,7 @@ class Person:
             answer = await socket.next("ack", "refused", "pong")
             if answer["kind"] == "ack":
                 self.acked.add(answer["id"])
+            self._unanswered.discard(str(answer.get("id")))
             why = answer.get("message", {}).get("id", answer["kind"])
             assert why != "server-failed", answer
             self.came[why] += 1
@@ -82,7 +84,7 @@ class Person:
         """As text, as bytes, or in pieces; now and then (True) as text that is none."""
         way = self.dice.random()
         text = data.decode(errors="replace")
-        self._unanswered.append(text)
+        self._unanswered |= _ids(text)
         if way < 0.05:
             await socket.raw.send(data)
         elif way < 0.1:
@@ -102,15 +104,12 @@ def _is_unanswered(data: bytes) -> bool:
         return False
 
 
-def _ids(texts: list[str]) -> set[str]:
-    """The ids of those that can be read."""
-    found = set()
-    for text in texts:
-        try:
-            found.add(str(getattr(decode(text), "id", "")))
-        except Unreadable:
-            continue
-    return found
+def _ids(text: str) -> set[str]:
+    """Its id, where it can be read."""
+    try:
+        return {str(getattr(decode(text), "id", ""))}
+    except Unreadable:
+        return set()
 
 
 async def _tables(address: str, seed: int, stack: AsyncExitStack, people: int) -> list[Person]:
