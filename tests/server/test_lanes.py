@@ -18,9 +18,11 @@ async def until(holds: Callable[[], bool]) -> None:
 
 def run(lanes: Lanes, wanted: list[str], served: list[str], ends: asyncio.Event) -> list[asyncio.Task[None]]:
     async def one(address: str) -> None:
-        async with lanes.turn(address):
-            served.append(address)
-            await ends.wait()
+        end = await lanes.begin(address)
+        served.append(address)
+        await ends.wait()
+        end()
+        end()
 
     return [asyncio.create_task(one(address)) for address in wanted]
 

@@ -99,7 +99,7 @@ LOOKS_BACK = Bound(
 )
 LOOKS_BACK_IN_ALL = Bound("the same of everybody", 64, "", _BUSY)
 LOOK_BACK_S = Bound("work on one of them", 20.0, "s", "422 `record-too-long`")
-REPLAY = Bound("replay, unpacked: several of the longest matches", 32 * MIB, "bytes", "422 `record-too-long`")
+REPLAY = Bound("replay, unpacked", 64 * MIB, "bytes", "422 `record-too-long`")
 
 LISTINGS = Bound(
     "times the list of open tables is made anew, for everybody",

@@ -222,10 +222,9 @@ class Turns:
 
 
 class Lanes:
-    """So many at once of each address; the others of it wait, each for those before it, though not for ever:
-    what is before them may itself wait for something.
+    """So many at once of each address. The others of it wait their turn, but no longer than `wait_s`.
 
-    A lane rests after each turn for as long as that took, but not long: one address alone cannot keep a
+    A lane rests after each turn for as long as that took, `rest_s` at most: one address alone cannot keep a
     server busy.
     """
 
@@ -233,26 +232,34 @@ class Lanes:
         self._at_once, self._wait_s, self._rest_s = at_once, wait_s, rest_s
         self._lanes: dict[str, Turns] = {}
 
-    @asynccontextmanager
-    async def turn(self, address: str) -> AsyncIterator[None]:
-        """Waits for a turn, which lasts to the end."""
+    async def begin(self, address: str) -> Callable[[], None]:
+        """Waits for a turn; what is to be called when it ends, once or more often."""
         lane = self._lanes.setdefault(address, Turns(self._at_once))
-        loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(self._wait_s):
                 await lane.begin(address)
         except TimeoutError:
-            yield
-            return
-        began = loop.time()
-        try:
-            yield
+            return lambda: None
         finally:
-            loop.call_later(min(self._rest_s, loop.time() - began), self._rested, address, lane)
+            self._forget(address, lane)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        ended = False
+
+        def end() -> None:
+            nonlocal ended
+            if not ended:
+                ended = True
+                loop.call_later(min(self._rest_s, loop.time() - began), self._rested, address, lane)
+
+        return end
 
     def _rested(self, address: str, lane: Turns) -> None:
         lane.end()
-        if lane.free == self._at_once:
+        self._forget(address, lane)
+
+    def _forget(self, address: str, lane: Turns) -> None:
+        if lane.free == self._at_once and self._lanes.get(address) is lane:
             del self._lanes[address]
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -34,9 +34,9 @@ PIECE_BYTES = 64 * 1024
 """Bytes of an answer that are handed on at once. What is not yet taken waits with us as one thing, not as a
 copy for each who asks."""
 WAIT_S = 0.5
-"""How long a page waits for others that the same address asked for."""
+"""How long a request waits, at most, for others of its address."""
 REST_S = 0.01
-"""After a page was handed out, the address that asked for it waits as long as that took, but not longer."""
+"""How long an address waits, at most, after one of its requests was answered."""
 TOO_FAST_S = 0.25
 """How long whoever asks too fast waits for the answer that says so."""
 NOT_ALLOWED = 4403
@@ -137,8 +137,12 @@ class Guard:
             answering = self.app(scope, receive, send) if reads else self._post(scope, receive, send, True)
             await self._in_its_place(address, answering, send)
         elif reads:
-            async with self._reading.turn(address):
-                await self.app(scope, receive, send)
+            end = await self._reading.begin(address)
+            try:
+                # Once it is made, nobody else waits until it is taken.
+                await self.app(scope, receive, _at_start(send, end))
+            finally:
+                end()
         elif _may_be_large(scope):
             await self._in_its_place(address, self._post(scope, receive, send, True), send)
         else:
@@ -325,15 +329,24 @@ def header(scope: Any, name: bytes) -> str | None:
     return ", ".join(values) if values else None
 
 
+def _at_start(send: Send, call: Callable[[], None]) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            call()
+        await send(message)
+
+    return sending
+
+
 def _with_headers(send: Send, path: str) -> Send:
     headers = HEADERS | FRESH if path.startswith("/api/") else HEADERS
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [
-                *message["headers"],
-                *((name.encode(), value.encode()) for name, value in headers.items()),
-            ]
+            # What an answer says itself, of how long it holds for one, is said once.
+            said = {name.lower() for name, _ in message["headers"]}
+            ours = [(name.encode(), value.encode()) for name, value in headers.items()]
+            message["headers"] = [*message["headers"], *(each for each in ours if each[0] not in said)]
         await send(message)
 
     return sending
