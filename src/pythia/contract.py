@@ -264,7 +264,7 @@ def this_round(past: tuple[Told, ...], told: Told) -> tuple[Told, ...]:
     return (told,) if told.event.begins_round else (*past, told)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """A game: its name, its types and its pure functions."""
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 from tests.leaks.probe import Probe, Transcript
-from tests.leaks.worlds import PEOPLE, WATCHER, Pair, heard, refusal, shown
+from tests.leaks.worlds import PEOPLE, WATCHER, Pair, heard, refusal, reveals, shown
 
 from pythia.contract import AnyGame, Offer
 from pythia.server.ids import hashed
 from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import seen
 from pythia.table.match import Match, Move
-from pythia.table.record import ActionLine, Undo
+from pythia.table.record import ActionLine, ClockLine, Undo
 
 Plant = Callable[[AnyGame], AnyGame]
 
@@ -48,6 +48,12 @@ def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
         _same_step("action", seat, *moves)
         if all(Offer("undo") in move.match.offers(pair.actor) for move in moves):
             _same_step("take-back", seat, *(_moved(move.match, pair.actor, Undo(), b"") for move in moves))
+    timed = one.game.timed(one.state)
+    if timed and timed.clock and timed.ms:
+        line = ClockLine(timed.clock, timed.ms)
+        ends = [match.enter(line, _chance(match, pair.position.seed), moments=True) for match in (one, other)]
+        if not reveals(*ends):
+            _same_step("end of a clock", seat, *ends)
 
 
 def _same_step(what: str, seat: int | None, one: Move, other: Move) -> None:
@@ -61,7 +67,11 @@ def _action(match: Match, action: dict[str, Any]) -> Any:
 
 
 def _moved(match: Match, seat: int, action: Any, seed: bytes) -> Move:
-    return match.enter(ActionLine(seat, action), Live(Source(seed), match.drawn), moments=True)
+    return match.enter(ActionLine(seat, action), _chance(match, seed), moments=True)
+
+
+def _chance(match: Match, seed: bytes) -> Live:
+    return Live(Source(seed), match.drawn)
 
 
 # ---------------------------------------------------------------------------------- at the socket

@@ -2,6 +2,8 @@
 
 import argparse
 import json
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -10,16 +12,18 @@ from msgspec import Struct
 from pythia import games
 from pythia.cli.console import err
 from pythia.contract import AnyGame
-from pythia.presentation import presented, usual_players
+from pythia.games import parts
+from pythia.presentation import usual_players
 from pythia.text import Texts
 
 
 def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
     """The game, for as many players as asked, or usual; None, and said why, if there is none such."""
-    if args.game not in games.names():
+    try:
+        game = games.load(args.game)
+    except KeyError:
         err(say("unknown-game", name=args.game))
         return None
-    game = games.load(args.game)
     args.players = args.players or usual_players(game)
     if args.players not in game.players:
         err(say("player-count", least=game.players.start, most=game.players.stop - 1))
@@ -29,7 +33,7 @@ def asked_game(args: argparse.Namespace, say: Texts) -> AnyGame | None:
 
 def usual_level(game: AnyGame) -> str:
     """The bots' level where none is asked for."""
-    return presented(game).quick.bots
+    return parts.presented(game).quick.bots
 
 
 def asked_options(args: argparse.Namespace, game: AnyGame, say: Texts) -> Struct | None:
@@ -37,20 +41,26 @@ def asked_options(args: argparse.Namespace, game: AnyGame, say: Texts) -> Struct
     options: dict[str, Any] = {}
     for _, option in args.option:
         key, _, value = option.partition("=")
-        options[key] = _value(value)
-        try:
-            msgspec.convert(options, game.options)
-        except msgspec.ValidationError:
+        fitting = [{**options, key: each} for each in _read(value) if _fits({**options, key: each}, game)]
+        if not fitting:
             known = ", ".join(field.name for field in msgspec.structs.fields(game.options))
             err(say("option-unfit", option=option, known=known))
             return None
+        options = fitting[0]
     made: Struct = msgspec.convert(options, game.options)
     return made
 
 
-def _value(text: str) -> Any:
-    """JSON where it is some (true, 5, {"proof": 8000}), else the word itself."""
+def _fits(options: dict[str, Any], game: AnyGame) -> bool:
     try:
-        return json.loads(text)
-    except ValueError:
-        return text
+        msgspec.convert(options, game.options)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _read(text: str) -> Iterator[Any]:
+    """JSON where it is some (true, 5, {"proof": 8000}), or the word itself."""
+    with suppress(ValueError):
+        yield json.loads(text)
+    yield text

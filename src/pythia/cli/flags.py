@@ -11,7 +11,8 @@ from msgspec import structs
 
 from pythia import games
 from pythia.contract import AnyGame, Message
-from pythia.presentation import Choice, choices
+from pythia.games import parts
+from pythia.presentation import Choice, choices_of
 from pythia.text import texts
 
 
@@ -95,7 +96,8 @@ def flag_words(flag: Flag, language: str) -> str:
 
 def _of_game(flag: Flag, game: AnyGame, language: str) -> str:
     say = texts(language, game.name)
-    own = [choice for choice in choices(game) if choice.path[0] == flag.key]
+    choices = parts.presented(game).choices
+    own = [each for each in (choices_of(game) if choices is None else choices) if each.path[0] == flag.key]
     words = [_in_words(choice, game, language) for choice in own] or [flag.key]
     return say("help-option-of", game=game.name, words=_joined(language, words))
 
@@ -149,5 +151,5 @@ def _joined(language: str, parts: Sequence[str]) -> str:
 
 
 def _either(language: str, words: Sequence[str]) -> str:
-    *most, last = words
+    *most, last = words or [""]
     return texts(language)("help-or", most=", ".join(most), last=last) if most else last

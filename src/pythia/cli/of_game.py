@@ -8,6 +8,7 @@ from msgspec import Struct, to_builtins
 from pythia import games
 from pythia.cli.replay import read, refuse
 from pythia.contract import AnyGame, Illegal, Message
+from pythia.games import parts
 from pythia.table.record import ChanceLine, RecordError, load_numbered, split
 from pythia.terminal import Command
 from pythia.text import Texts
@@ -15,8 +16,8 @@ from pythia.text import Texts
 
 def run(args: argparse.Namespace, say: Texts) -> int:
     game = games.load(args.command)
-    command = next(each for each in game.commands() if each.name == args.tool)
-    flags = {flag for flag in command.flags if getattr(args, flag)}
+    command = next(each for each in parts.commands(game) if each.name == args.tool)
+    flags = {flag for flag in command.flags if getattr(args, flag.replace("-", "_"))}
     try:
         number, outcome = _outcome(game, command, read(args.file))
         try:

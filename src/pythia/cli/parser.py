@@ -21,6 +21,7 @@ from pythia.cli.flags import (
     player_counts,
     tools_of,
 )
+from pythia.games import parts
 from pythia.text import LANGUAGES, texts
 
 COMMANDS = (
@@ -148,7 +149,7 @@ def _add_games(add: "Callable[..., _Parser]", language: str) -> "dict[str, _Pars
     """A command for each game that has commands of its own."""
     made = {}
     for game in games.every():
-        commands = game.commands()
+        commands = parts.commands(game)
         if not commands or game.name in COMMANDS:
             continue
         about = Later.of(partial(tools_of, game))

@@ -20,6 +20,7 @@ from pythia.cli.position import position
 from pythia.cli.replay import read, refuse
 from pythia.cli.sitting import BUDGET, FIRST, is_terminal, reader, seat_of
 from pythia.contract import AnyGame, Player, Told
+from pythia.games import parts
 from pythia.store.files import Damaged, MatchFile, OpenElsewhere, Unstored, create, resume, unfinished
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match, add_told, open_match
@@ -35,7 +36,7 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     if args.to is not None or args.seat is not None:
         err(say("play-only-from", option="--to" if args.to is not None else "--seat"))
         return 2
-    args.game = args.game or games.every()[0].name
+    args.game = args.game or next((game.name for game in games.every()), "")
     game = asked_game(args, say)
     if game is None:
         return 2
@@ -219,7 +220,7 @@ def _ending(match: Match, file: MatchFile, say: Texts) -> str:
 
 
 def _terminal_of(game: AnyGame) -> Terminal:
-    return plain.PLAIN if game.terminal is None else game.terminal()
+    return parts.terminal(game) or plain.PLAIN
 
 
 def _committed(match: Match, say: Texts) -> str:

@@ -13,7 +13,9 @@ from pythia.text import Texts, ascii_only, source
 
 
 def run(args: argparse.Namespace, say: Texts) -> int:
-    if args.game not in games.names():
+    try:
+        games.load(args.game)
+    except KeyError:
         err(say("unknown-game", name=args.game))
         return 2
     console = Console(highlight=False)

@@ -102,7 +102,7 @@ class Sitting:
         return self.keep(self.match.enter(line, Live(self._source, self.match.drawn)))
 
     def let_bot_act(self) -> Sequence[Event]:
-        seat = self.acting[0]
+        seat = next(seat for seat in self.acting if seat in self._bots)
         return self.keep(act(self.match, seat, self._bots[seat], self._source, self._budget))
 
     def why_not(self, action: Struct) -> Illegal | None:

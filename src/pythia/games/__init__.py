@@ -5,6 +5,7 @@ import logging
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
 
 from pythia.contract import AnyGame, Game
 
@@ -51,6 +52,8 @@ def _loaded(name: str) -> AnyGame:
     game = _found()[name].load()
     if not isinstance(game, Game) or game.name != name:
         raise TypeError(f"the entry point {name!r} leads to no game of that name")
+    # Its texts are looked for beside it.
+    files(package(name))
     return game
 
 

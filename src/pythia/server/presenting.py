@@ -1,25 +1,17 @@
-"""How games present themselves to clients. A game that fails in it is another's mistake: that is logged, and
-the game is presented by its rules alone."""
+"""How games present themselves to clients."""
 
 import logging
-from dataclasses import replace
 from functools import cache
 
 from pythia import presentation
 from pythia.contract import AnyGame
-from pythia.presentation import Presentation
+from pythia.games import parts
 from pythia.server.bodies import GamePresented
 
 _log = logging.getLogger(__name__)
 
 
-@cache
-def presented(game: AnyGame) -> Presentation:
-    try:
-        return presentation.presented(game)
-    except Exception:
-        _log.exception("how %r presents itself cannot be read and is left out", game.name)
-        return presentation.presented(replace(game, presentation=None))
+presented = cache(parts.presented)
 
 
 @cache

@@ -28,7 +28,7 @@ from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import check_moments, seen
 from pythia.table.match import Match, Move, open_match
 from pythia.table.presentable import check_presentation
-from pythia.table.record import ActionLine, Undo, dump, load_line
+from pythia.table.record import ActionLine, ClockLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
 
 MAX_TRIED = 24
@@ -60,6 +60,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
             break
         match = move.match
         check_position(match, source, dice)
+        _check_clock(match, source, dice)
         if not dice.randrange(IMAGINED):
             found = check_imagined(match, heard, source, dice)
             hidden, varied = hidden + found[0], varied + found[1]
@@ -325,8 +326,21 @@ def _check_told(game: AnyGame, told: list[Told], players: int) -> None:
         assert msgspec.json.decode(encoded, type=game.events) == each.event, "events survive the wire"
 
 
-def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dice: Random) -> int:
-    """The same action tells a seat the same where only what is hidden from it differs; unless it reveals.
+def _check_clock(match: Match, source: Source, dice: Random) -> None:
+    """What follows where the step's clock runs out, though the match goes on as if it had not."""
+    timed = match.game.timed(match.state)
+    if timed is None or timed.clock is None or timed.ms is None:
+        return
+    line = ClockLine(timed.clock, timed.ms)
+    move = match.enter(line, Live(source, match.drawn))
+    _check_told(match.game, move.told, match.header.players)
+    asked = match.enter(line, Live(source, match.drawn), moments=True)
+    check_moments(move, asked, source, dice)
+    _check_heard(match, line, asked, source, dice)
+
+
+def _check_heard(match: Match, line: ActionLine | ClockLine, move: Move, source: Source, dice: Random) -> int:
+    """The same line tells a seat the same where only what is hidden from it differs; unless it reveals.
 
     In how many other worlds that was so.
     """
@@ -337,6 +351,7 @@ def _check_heard(match: Match, line: ActionLine, move: Move, source: Source, dic
         try:
             there = other.enter(line, Live(source, match.drawn), moments=True)
         except Illegal:
+            assert isinstance(line, ActionLine), "a clock that is due runs out, whatever is hidden"
             assert viewer != line.seat, "what a seat may do depends on nothing that is hidden from it"
             continue  # there it is not possible, so there is nothing to compare
         if not any(each.event.reveals for each in (*there.told, *move.told)):
