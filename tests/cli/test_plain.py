@@ -222,3 +222,18 @@ def test_a_game_without_a_terminal_of_its_own_has_the_plain_one(
     (record,) = (tmp_path / "matches").glob("prophecy-*.jsonl")
     *_, last = replay(record.read_bytes())
     assert last.move.match.view(0).bid, "the bid is stored, and the match can be gone on with"
+
+
+def test_a_bot_acts_also_where_the_person_is_the_first_of_those_who_may(tmp_path: Path) -> None:
+    game, seed = games.load("prophecy"), bytes(32)
+    begun, source = open_match(game, 3, game.options(), seed, names=("Ann", "Ben", "Cat"))
+    match, lines = begun.match, begun.lines
+    for seat in (1, 2):
+        seated = match.enter(SitsLine(seat, "bot:novice"), Live(source, match.drawn))
+        match, lines = seated.match, [*lines, *seated.lines]
+    with create(tmp_path, match.header, seed, lines) as file:
+        bots = {seat: game.bot("novice", Random(seat)) for seat in (1, 2)}
+        session = Session(file, match, bots, texts("en", "prophecy"))
+        session.prepare((), begun.told)
+        session.let_bot_act()
+        assert list(session.acting) == [0, 2]

@@ -3,14 +3,15 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from tests.server.house import guest, house
 
 from pythia import games
-from pythia.contract import AnyGame
-from pythia.presentation import Presentation, QuickTable, choices, presented
+from pythia.contract import AnyGame, Message
+from pythia.presentation import Choice, Presentation, QuickTable, Value, choices, presented
 from pythia.server.bodies import GamePresented
 from pythia.table.presentable import check_picture
 
@@ -57,12 +58,19 @@ def _fails_to_draw() -> str:
     raise RuntimeError("another's mistake")
 
 
-@pytest.mark.parametrize("fault", ["all of it", "the picture", "no picture"])
+UNSENDABLE = Choice(("length",), Message("x"), (Value(object(), Message("x")),))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("fault", ["all of it", "nothing said", "unsendable", "the picture", "no picture"])
 def test_what_fails_is_left_out_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     drawing = None if fault == "no picture" else _fails_to_draw
-    found = Presentation(QuickTable(2, "novice"), picture=drawing)
+    found: Any = Presentation(QuickTable(2, "novice"), picture=drawing)
+    if fault == "unsendable":
+        found = replace(found, choices=(UNSENDABLE,))
+    elif fault == "nothing said":
+        found = None
     broken = replace(games.load("prophecy"), presentation=_fails if fault == "all of it" else lambda: found)
     before = games.load
 
@@ -82,6 +90,6 @@ def test_what_fails_is_left_out_and_the_others_go_on(
             await ann.get("/api/games/prophecy/picture.svg", 404)
             await ann.get("/api/games/chess/picture.svg", 404)
             quick = (await ann.get("/api/me"))["games"][0]["quick"]
-            assert quick["players"] == (4 if fault == "all of it" else 2)
+            assert quick["players"] == (2 if fault.endswith("picture") else 4)
 
     asyncio.run(scenario())

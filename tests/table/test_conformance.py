@@ -233,6 +233,17 @@ class TestTheCheckCatches:
     def test_a_row_without_its_column(self) -> None:
         self.fails(describe=lambda view, names: (Section(Message("table-over"), rows=((1, 2),)),))
 
+    def test_a_clock_that_ends_in_a_moment(self) -> None:
+        dice = games.load("oraklos")
+
+        def lingering(state: Any, chance: Chance, story: Story) -> Any:
+            after = dice.elapse(state, chance, story)
+            story.show(after)
+            return after
+
+        with pytest.raises(AssertionError, match="the end is no moment"):
+            check(replace(dice, elapse=lingering), 2, dice.options(), bytes(32), most=200)
+
 
 def _turned(field: Field, hidden: int) -> Field:
     return structs.replace(field, values=field.values[::-1] if hidden % 2 else field.values)

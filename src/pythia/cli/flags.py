@@ -98,7 +98,8 @@ def _of_game(flag: Flag, game: AnyGame, language: str) -> str:
     say = texts(language, game.name)
     choices = parts.presented(game).choices
     own = [each for each in (choices_of(game) if choices is None else choices) if each.path[0] == flag.key]
-    words = [_in_words(choice, game, language) for choice in own] or [flag.key]
+    # One that is read off the options alone may have no words: then it is called as it is typed.
+    words = [_in_words(choice, game, language) for choice in own if say.has(choice.words.id)] or [flag.key]
     return say("help-option-of", game=game.name, words=_joined(language, words))
 
 
@@ -106,7 +107,7 @@ def _in_words(choice: Choice, game: AnyGame, language: str) -> str:
     """With its values, where these are words to be typed."""
     say = texts(language, game.name)
     name = say.say(choice.words)
-    if not all(isinstance(each.value, str) for each in choice.values):
+    if not all(isinstance(each.value, str) and say.has(each.words.id) for each in choice.values):
         return name
     values = _joined(language, [say.say(each.words) for each in choice.values])
     return say("help-option-values", words=name, values=values)
