@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from pythia.contract import Timed
-from pythia.server.table.lag import Line, Quotas
+from pythia.server.table.lag import LineLag, Quotas
 from pythia.server.table.race import Race
 
 REFLEX_S, SEARCH_S = (0.5, 0.1), (8.0, 3.0)
@@ -61,7 +61,7 @@ def simulate(
     """Races between two. Unless it is fair, whoever is heard first wins, as without all this."""
     race: Race[int] = Race(1.0, f"{dice.random()}")
     quotas = Quotas()
-    lines = [Line() for _ in players]
+    lines = [LineLag() for _ in players]
     now, wins, ahead = 0.0, 0, []
     for number in range(races):
         for ago in range(int(BETWEEN_S / PROBE_S), 0, -1):

@@ -148,7 +148,7 @@ class Offer(Struct, frozen=True):
     verb: str
     fields: tuple[Field, ...] = ()
     price: dict[str, int] = {}
-    """What it costs, by what is paid with; below nought: what one is paid."""
+    """What it costs, by what is paid with; below zero: what one is paid."""
 
 
 # ---------------------------------------------------------------------------------------- games

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from pythia import games
-from pythia.bots.simulate import Plan, Played, Share, estimate, levels, shares, simulate, summarise
+from pythia.bots.simulate import Plan, PlayedGame, Share, estimate, levels, shares, simulate, summarise
 from pythia.contract import Result
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
@@ -67,8 +67,8 @@ def test_a_game_without_statistics_of_its_own_is_measured_whole() -> None:
 
 
 def test_summary() -> None:
-    one = Played((Share(4.0, {"exact": 0.5}, 1.0), Share(2.0, {"exact": 0.0}, 0.0)), actions=100)
-    two = Played((Share(6.0, {"exact": 1.0}, 0.0), Share(4.0, {"exact": 0.5}, 1.0)), actions=104)
+    one = PlayedGame((Share(4.0, {"exact": 0.5}, 1.0), Share(2.0, {"exact": 0.0}, 0.0)), actions=100)
+    two = PlayedGame((Share(6.0, {"exact": 1.0}, 0.0), Share(4.0, {"exact": 0.5}, 1.0)), actions=104)
     summary = summarise([one, two])
     assert summary.games == 2
     assert [seat.points.mean for seat in summary.seats] == [5.0, 3.0]

@@ -16,7 +16,7 @@ from tests.games.test_registry import installed  # noqa: F401 a fixture
 from pythia import games
 from pythia.cli import main
 from pythia.cli.asked import asked_options
-from pythia.cli.flags import Asked
+from pythia.cli.flags import AskedOption
 from pythia.contract import AnyGame, Message
 from pythia.games import parts
 from pythia.games.prophecy.presentation import PRESENTATION
@@ -102,4 +102,4 @@ class Deck(Struct, forbid_unknown_fields=True):
 @pytest.mark.parametrize(("option", "made"), [("cards=32", Deck("32")), ("nights=5", Deck(nights=5))])
 def test_a_value_is_read_as_its_option_wants_it(option: str, made: Deck) -> None:
     game = replace(PROPHECY, options=Deck)
-    assert asked_options(Namespace(option=[Asked("", option)]), game, texts("en")) == made
+    assert asked_options(Namespace(option=[AskedOption("", option)]), game, texts("en")) == made

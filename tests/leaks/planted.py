@@ -22,8 +22,7 @@ from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
-from pythia.server.wire import Ack, Declined, Talks, encode
-from pythia.server.wire import Moment as MomentMessage
+from pythia.server.wire import Ack, Declined, MomentShown, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
 from pythia.table.match import Match
@@ -146,9 +145,9 @@ def an_update_more(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
 
 @_of_server
 def a_moment_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    def moments(match: Match, step: Stepped, seat: int | None) -> tuple[MomentMessage, ...]:
+    def moments(match: Match, step: Stepped, seat: int | None) -> tuple[MomentShown, ...]:
         other = 0 if seat is None else (seat + 1) % match.header.players
-        return (MomentMessage(0, match.view(other)),)
+        return (MomentShown(0, match.view(other)),)
 
     patch.setattr(outgoing, "_moments", moments)
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, House, guest, house
 
 from pythia.server import bounds, lookback
-from pythia.server.limits import Held, Limits, Turns
+from pythia.server.limits import Limits, Places, Turns
 from pythia.server.lookback import LookBack
 from pythia.server.wire import Declined
 from pythia.store.sqlite import SQLiteStore
@@ -78,7 +78,7 @@ def test_who_leaves_waits_no_longer_and_keeps_nobody_waiting() -> None:
 
 
 def test_held_counts_each_address_and_all() -> None:
-    held = Held(2, 3)
+    held = Places(2, 3)
     with held.one_more("a") as one, held.one_more("a") as two, held.one_more("a") as three:
         assert (one, two, three) == (True, True, False)
         with held.one_more("b") as four, held.one_more("c") as five:

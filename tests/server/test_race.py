@@ -11,7 +11,7 @@ from pythia.server.table.lag import (
     QUOTA_MS,
     SPIKE_FACTOR,
     STEP_MS,
-    Line,
+    LineLag,
     Quota,
     Quotas,
 )
@@ -20,8 +20,8 @@ from pythia.server.table.race import HOLD_MS, Held, Race, Stamp
 SEARCH, PROOF = Timed(1, None, None), Timed(2, "proof", 10_000)
 
 
-def measured(*lags: float) -> Line:
-    line = Line()
+def measured(*lags: float) -> LineLag:
+    line = LineLag()
     for number, lag in enumerate(lags):
         line.answered(line.ask(float(number)), number + lag)
     return line
@@ -48,7 +48,7 @@ def test_a_line_that_changes_is_soon_known() -> None:
 
 
 def test_an_answer_counts_once_and_only_to_what_was_asked() -> None:
-    line = Line()
+    line = LineLag()
     first = line.ask(0.0)
     for number in (first + 1, 0, -1):
         line.answered(number, 0.2)
@@ -59,7 +59,7 @@ def test_an_answer_counts_once_and_only_to_what_was_asked() -> None:
 
 
 def test_unanswered_questions_are_forgotten() -> None:
-    line = Line()
+    line = LineLag()
     first = line.ask(0.0)
     for number in range(MAX_UNANSWERED):
         line.ask(float(number))

@@ -1,6 +1,6 @@
 """Bot against bot: the same deals with the seats rotated, until it is clear who is better.
 
-The interval is always valid, so one may look after every deal and stop when it leaves out nought:
+The interval is always valid, so one may look after every deal and stop when it leaves out zero:
 Robbins' normal mixture in the asymptotic form of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
 ("Time-uniform central limit theory and asymptotic confidence sequences"). A deal counts as one
 observation: its rotated games share their luck.
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from pythia.bots.simulate import REPEATABLE, Played, Seated, Share, means, play_game
+from pythia.bots.simulate import REPEATABLE, PlayedGame, Seated, Share, means, play_game
 from pythia.contract import AnyGame, Budget
 
 FIRST_LOOK = 12
@@ -84,7 +84,7 @@ def compare(
 
 def play_rotated(
     game: AnyGame, options: Struct, contestants: Sequence[Contestant], words: str, budget: Budget
-) -> list[Played]:
+) -> list[PlayedGame]:
     """One deal, once for every rotation of the seats; shares are by contestant, not by seat."""
     count = len(contestants)
     games = []
@@ -94,7 +94,7 @@ def play_rotated(
         dice = [f"{words} {place}" for place in order]
         played = play_game(game, options, seats, words, dice, budget)
         by_contestant = tuple(played.shares[(place + shift) % count] for place in range(count))
-        games.append(Played(by_contestant, played.actions))
+        games.append(PlayedGame(by_contestant, played.actions))
     return games
 
 

@@ -57,7 +57,7 @@ class Endless(Exception):
     """A game that was given up: its words."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game that is over: what it was to each seat, and how many actions it took."""
 
     shares: tuple[Share, ...]
@@ -66,7 +66,7 @@ class Played(NamedTuple):
 
 def play_game(
     game: AnyGame, options: Struct, seats: Sequence[Seated], words: str, dice: Sequence[str], budget: Budget
-) -> Played:
+) -> PlayedGame:
     """A whole game. Its chance depends on `words` alone, and so is the same whoever sits where."""
     move, source = open_match(game, len(seats), options, seed_from(words))
     players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
@@ -75,7 +75,7 @@ def play_game(
     ((actions, last),) = deque(enumerate(moves, start=1), maxlen=1)
     if not last.match.result.over:
         raise Endless(words)
-    return Played(shares(game, last.match.result), actions)
+    return PlayedGame(shares(game, last.match.result), actions)
 
 
 def shares(game: AnyGame, result: Result) -> tuple[Share, ...]:
@@ -99,7 +99,7 @@ class Plan(Struct, frozen=True):
     seed: str
 
 
-def simulate(plan: Plan, processes: int = 1) -> Iterator[Played]:
+def simulate(plan: Plan, processes: int = 1) -> Iterator[PlayedGame]:
     """The games of a plan, in order, each as it is over: the same whatever the number of processes."""
     if processes == 1:
         yield from map(partial(_play_one, plan), range(plan.games))
@@ -111,7 +111,7 @@ def simulate(plan: Plan, processes: int = 1) -> Iterator[Played]:
         pool.shutdown(cancel_futures=True)
 
 
-def _play_one(plan: Plan, number: int) -> Played:
+def _play_one(plan: Plan, number: int) -> PlayedGame:
     game = games.load(plan.game)
     words = f"{plan.seed} {number}"
     dice = [f"{words} {seat}" for seat in range(len(plan.bots))]
@@ -160,7 +160,7 @@ class Summary(NamedTuple):
     longest: int
 
 
-def summarise(played: Iterable[Played]) -> Summary:
+def summarise(played: Iterable[PlayedGame]) -> Summary:
     """What at least one game comes to. A game counts once: rounds of one game hang together."""
     all_games = list(played)
     by_seat = list(zip(*(game.shares for game in all_games), strict=True))

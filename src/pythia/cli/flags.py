@@ -16,7 +16,7 @@ from pythia.presentation import Choice, choices_of
 from pythia.text import texts
 
 
-class Asked(NamedTuple):
+class AskedOption(NamedTuple):
     """An option of a table that somebody asks for: as which option of the command, and `KEY=VALUE`."""
 
     flag: str
@@ -61,7 +61,7 @@ class KeepOption(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         key = f"{self.const}=" if self.const else ""
-        namespace.option = [*namespace.option, Asked(option_string or "", f"{key}{values}")]
+        namespace.option = [*namespace.option, AskedOption(option_string or "", f"{key}{values}")]
 
 
 def flags() -> list[Flag]:

@@ -16,7 +16,7 @@ from pythia.bots.simulate import (
     Endless,
     Estimate,
     Plan,
-    Played,
+    PlayedGame,
     SeatSummary,
     Summary,
     levels,
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace, say: Texts) -> int:
     return 0
 
 
-def _watched(plan: Plan, say: Texts) -> Iterator[Played]:
+def _watched(plan: Plan, say: Texts) -> Iterator[PlayedGame]:
     """The games, with a bar on the terminal while they are played; standard output stays clean."""
     processes = min(2, os.cpu_count() or 1) if plan.games >= WORTH_PROCESSES else 1
     console = Console(stderr=True)

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from pythia.server.bounds import Bound
-from pythia.server.limits import Held, Turns
+from pythia.server.limits import Places, Turns
 from pythia.server.wire import Declined
 
 T = TypeVar("T")
@@ -16,7 +16,7 @@ class Aside:
     """One kind of such work. Another kind never waits for it: its threads are nobody else's."""
 
     def __init__(self, name: str, of_address: Bound[int], in_all: Bound[int], threads: int = 1) -> None:
-        self._held = Held(of_address.most, in_all.most)
+        self._held = Places(of_address.most, in_all.most)
         self._turns = Turns(threads)
         self._threads = ThreadPoolExecutor(threads, name)
         self._closed = False

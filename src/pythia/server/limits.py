@@ -101,7 +101,7 @@ class Buckets:
         return bucket
 
 
-class Held:
+class Places:
     """What addresses hold at this moment: so many of each, and so many in all."""
 
     def __init__(self, most: int, in_all: int, trusted: Container[str] = ()) -> None:

@@ -23,7 +23,7 @@ from pythia.table.record import EndsLine, RecordError, SayLine, lines_in
 from pythia.table.replay import Played, replay, replay_lines
 
 MAX_REPLAY_BYTES = bounds.REPLAY.most
-"""Unpacked. Quest with five novices, who take longest, was seen to need 51 MB."""
+"""Unpacked. The longest matches of bots that were seen needed 51 MB."""
 PIECE_BYTES = 64 * 1024
 
 

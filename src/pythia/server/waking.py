@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 
 from pythia.server import bounds
-from pythia.server.limits import Held, Turns
+from pythia.server.limits import Places, Turns
 from pythia.server.log import note
 from pythia.server.settings import Settings
 from pythia.server.table import core, seating
@@ -32,7 +32,7 @@ class Waking:
         self._store, self._settings = store, settings
         self.short, self.long = Turns(WAKING_AT_ONCE), Turns(1)
         """Tables wake in turn by address: who wakes many waits for themselves."""
-        self.askers = Held(bounds.WAKES.most, bounds.WAKES_IN_ALL.most)
+        self.askers = Places(bounds.WAKES.most, bounds.WAKES_IN_ALL.most)
         self._threads = ThreadPoolExecutor(WAKING_AT_ONCE + 1, "waking")
         """Threads of their own, so that pages need not wait for tables."""
         self._unfit: dict[str, int] = {}

@@ -77,7 +77,7 @@ class View(_Out, frozen=True):
     """Until the table ends the match, where that is near."""
 
 
-class Moment(Struct, frozen=True):
+class MomentShown(Struct, frozen=True):
     """What a step passes through: so many of its events come before it."""
 
     events: int
@@ -92,7 +92,7 @@ class Update(_Out, frozen=True):
     deadline_ms: int | None
     elapsed_ms: int | None
     moves_left: int | None = None
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[MomentShown, ...] = ()
     """On the way to the view, in order; nobody acts in them."""
 
 

@@ -79,14 +79,14 @@ def texts(language: str, *games: str) -> Texts:
     return Texts(language, [package(game) for game in games])
 
 
-LONGEST = 1000
+MAX_SHOWN_CHARACTERS = 1000
 """What fills a gap is cut to this length: whoever wrote it, a sentence stays a sentence."""
 
 
 def clean(text: str) -> str:
     """Somebody else's text made fit to stand on one line: no control characters, no end without end."""
-    shown = "".join(map(_visible, text[: LONGEST + 1]))
-    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
+    shown = "".join(map(_visible, text[: MAX_SHOWN_CHARACTERS + 1]))
+    return shown if len(shown) <= MAX_SHOWN_CHARACTERS else f"{shown[:MAX_SHOWN_CHARACTERS]}…"
 
 
 def _visible(character: str) -> str:

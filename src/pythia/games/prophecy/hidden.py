@@ -27,7 +27,7 @@ from pythia.games.prophecy.tricks import FOLLOWS, JAGUAR_SUIT, NO_SUIT, lead_sui
 from pythia.games.prophecy.view import View
 
 
-class Held(NamedTuple):
+class SeatCards(NamedTuple):
     """What is known of the cards of one seat."""
 
     hand: int
@@ -44,7 +44,7 @@ class Known(NamedTuple):
     """What is known of all cards: those that are out of the game until the next deal, and each seat's."""
 
     played: int
-    seats: tuple[Held, ...]
+    seats: tuple[SeatCards, ...]
 
 
 def what_is_known(view: View, events: Sequence[Event]) -> Known:
@@ -59,7 +59,7 @@ def what_is_known(view: View, events: Sequence[Event]) -> Known:
         hand = _mask(view.hand) if own else shown.holds[seat]
         bid = _mask(view.bid if own else public.open_bid or ())
         size = bid_size if public.has_bid else 0
-        seats.append(Held(hand, public.cards, bid, size, shown.lacks[seat]))
+        seats.append(SeatCards(hand, public.cards, bid, size, shown.lacks[seat]))
     return Known(mask_of(shown.played), tuple(seats))
 
 

@@ -17,7 +17,7 @@ from pythia.server import bounds
 from pythia.server.bans import Bans
 from pythia.server.bodies import Failed, Failure
 from pythia.server.http.origins import Origins
-from pythia.server.limits import Buckets, Held, Lanes, whose
+from pythia.server.limits import Buckets, Lanes, Places, whose
 from pythia.server.metrics import Metrics
 from pythia.server.settings import Settings
 from pythia.server.wire import Declined, loads
@@ -73,10 +73,10 @@ class Guard:
         self._bans = bans
         limits = settings.limits
         self._gets, self._posts = Buckets(limits.gets), Buckets(limits.posts)
-        self._sockets = Held(limits.sockets, bounds.SOCKETS_IN_ALL.most)
+        self._sockets = Places(limits.sockets, bounds.SOCKETS_IN_ALL.most)
         metrics.sockets.set_function(lambda: self._sockets.held)
         self._reading = Lanes(bounds.READING.most, WAIT_S, REST_S)
-        self._looks_back = Held(limits.looks_back, bounds.LOOKS_BACK_IN_ALL.most)
+        self._looks_back = Places(limits.looks_back, bounds.LOOKS_BACK_IN_ALL.most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]

@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 
 from pythia.server import bounds
 from pythia.server.bounds import Rate
-from pythia.server.limits import Bucket, Buckets, Held, Limits, Rotation, whose
+from pythia.server.limits import Bucket, Buckets, Limits, Places, Rotation, whose
 from pythia.server.log import note
 
 PIECE_BYTES = 512
@@ -59,7 +59,7 @@ class Pump:
         self._running = False
         self._addresses = Buckets(limits.parsed)
         self._trusted, self._numbers = trusted, count()
-        self.places = Held(limits.connections, bounds.CONNECTIONS_IN_ALL.most, trusted)
+        self.places = Places(limits.connections, bounds.CONNECTIONS_IN_ALL.most, trusted)
         self.scratch = memoryview(bytearray(READ_BYTES))
         """Where the system puts what it read, for all connections: it is taken out at once."""
 
@@ -89,7 +89,7 @@ class Pump:
             asyncio.get_running_loop().call_soon(self._run)
 
 
-class Line:
+class PacedTransport:
     """What uvicorn's protocols take for their transport: what has to do with reading is ours."""
 
     def __init__(self, inflow: "Inflow", real: asyncio.Transport) -> None:
@@ -142,7 +142,7 @@ class Inflow(asyncio.BufferedProtocol):
         self._peer = self._pump.name_of(self._holder)
         self._is_proxys = self._peer != self._holder
         if self._place.enter_context(self._pump.places.one_more(self._holder)):
-            self._parser.connection_made(cast("asyncio.Transport", Line(self, self._real)))
+            self._parser.connection_made(cast("asyncio.Transport", PacedTransport(self, self._real)))
             self._open = True
         else:
             transport.abort()

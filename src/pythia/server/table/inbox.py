@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
 from pythia.server import bounds
-from pythia.server.limits import Held
+from pythia.server.limits import Places
 from pythia.server.log import note
 from pythia.server.wire import Declined
 
@@ -29,7 +29,7 @@ class Inbox(ABC):
         """Nothing more is asked of it."""
         self.deleted = False
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(MAX_WAITING)
-        self._asked = Held(MAX_ASKED_FROM_ADDRESS, MAX_WAITING)
+        self._asked = Places(MAX_ASKED_FROM_ADDRESS, MAX_WAITING)
         self._works = False
         """Whether it is doing something just now, which waits in no queue any more."""
         self._task = asyncio.create_task(self._run(), name=f"table {id}")

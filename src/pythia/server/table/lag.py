@@ -24,7 +24,7 @@ SPIKE_FACTOR = 1.25
 """One answer that was stuck counts for no more than so many times the usual."""
 
 
-class Line:
+class LineLag:
     """What is known of one socket's line."""
 
     def __init__(self) -> None:

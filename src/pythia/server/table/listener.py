@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, KeysView
 
-from pythia.server.table.lag import Line
+from pythia.server.table.lag import LineLag
 from pythia.server.table.pace import slowest
 from pythia.server.wire import Bye, Pace, Reason, encode
 from pythia.store import Guest
@@ -23,7 +23,7 @@ GOODBYE: dict[Reason, int] = {
 class Listener:
     def __init__(self, guest: Guest | None, room_for: int, address: str, browser: str | None = None) -> None:
         self.guest, self.address, self.browser = guest, address, browser
-        self.line = Line()
+        self.line = LineLag()
         self.pace: Pace = "calm"
         """How long bots are to pause, as its page has it."""
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pythia.server.table import summaries
 from pythia.server.table.core import Stepped
 from pythia.server.table.listener import Listener
-from pythia.server.wire import Hello, Moment, Over, Table, Talks, Update, View, You, encode
+from pythia.server.wire import Hello, MomentShown, Over, Table, Talks, Update, View, You, encode
 from pythia.table.match import Match
 
 if TYPE_CHECKING:
@@ -87,14 +87,13 @@ def update(room: "Room", step: Stepped) -> None:
         listener.send(made[seat])
 
 
-def _moments(match: Match, step: Stepped, seat: int | None) -> tuple[Moment, ...]:
+def _moments(match: Match, step: Stepped, seat: int | None) -> tuple[MomentShown, ...]:
     """The moments of a step, as this seat sees them and counts what it was told before each."""
-    return tuple(
-        [
-            Moment(sum(each.reaches(seat) for each in step.told[: moment.told]), match.view_at(moment, seat))
-            for moment in step.moments
-        ]
-    )
+    shown = []
+    for moment in step.moments:
+        before = sum(each.reaches(seat) for each in step.told[: moment.told])
+        shown.append(MomentShown(before, match.view_at(moment, seat)))
+    return tuple(shown)
 
 
 def over(room: "Room") -> None:

@@ -111,7 +111,7 @@ export interface Me {
   keep_days: number | null;
 }
 
-export interface Moment {
+export interface MomentShown {
   events: number;
   view: unknown;
 }
@@ -250,7 +250,7 @@ export interface Update {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   moves_left?: number | null;
-  moments?: Moment[];
+  moments?: MomentShown[];
 }
 
 export interface Value {

@@ -77,7 +77,7 @@ class Glimpse(NamedTuple):
     effort: float
     """Milliseconds of looking for this card until it is seen."""
     trust: float
-    """How sure one is of it, from nought to one."""
+    """How sure one is of it, from zero to one."""
     hasty: bool
     noticed: bool
     late: bool

@@ -71,7 +71,7 @@ class Sight(NamedTuple):
     foretold: int
     taken: int
     fell_short: tuple[int, ...]
-    """By how many tricks one missed one's bid in each round so far; below nought: took more."""
+    """By how many tricks one missed one's bid in each round so far; below zero: took more."""
 
     @property
     def leading(self) -> bool:

@@ -19,7 +19,7 @@ from pythia.text.offers import in_words
 MAX_BATTLES_LISTED = 24
 """Of more battles only the surest of each kind and price is listed, and any other is put together."""
 
-Choice = tuple[Offer, dict[str, Any]]
+Pick = tuple[Offer, dict[str, Any]]
 LISTS = ("items", "extras")
 
 
@@ -27,11 +27,11 @@ def are_many(offers: Sequence[Offer]) -> bool:
     return battles(offers) > MAX_BATTLES_LISTED
 
 
-def choices(view: View, offers: Sequence[Offer]) -> list[Choice]:
+def choices(view: View, offers: Sequence[Offer]) -> list[Pick]:
     """All that can be done, one by one; of many battles the few that are listed."""
     if not are_many(offers):
         return [(offer, chosen) for offer in offers for chosen in expand(offer)]
-    few: dict[Any, Choice] = {}
+    few: dict[Any, Pick] = {}
     for offer, chosen in surest(view.fight_odds, offers) if view.fight_odds else ():
         alike = (chosen["kind"], tuple(offer.price.items()))
         if alike not in few or _spent(chosen) < _spent(few[alike][1]):
