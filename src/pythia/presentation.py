@@ -94,9 +94,9 @@ def usual_players(game: AnyGame) -> int:
     return min(max(USUAL_PLAYERS, game.players.start), game.players.stop - 1)
 
 
-def choices(game: AnyGame) -> tuple[Choice, ...]:
-    """What the maker of a table of this game decides."""
-    own = presented(game).choices
+def choices(game: AnyGame, found: Presentation | None = None) -> tuple[Choice, ...]:
+    """What the maker of a table of this game decides, as it presents itself or (`found`) was presented."""
+    own = (found or presented(game)).choices
     return choices_of(game) if own is None else own
 
 

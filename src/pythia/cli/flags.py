@@ -12,7 +12,7 @@ from msgspec import structs
 from pythia import games
 from pythia.contract import AnyGame, Message
 from pythia.games import parts
-from pythia.presentation import Choice, choices_of
+from pythia.presentation import Choice, choices
 from pythia.text import texts
 
 
@@ -96,8 +96,8 @@ def flag_words(flag: Flag, language: str) -> str:
 
 def _of_game(flag: Flag, game: AnyGame, language: str) -> str:
     say = texts(language, game.name)
-    choices = parts.presented(game).choices
-    own = [each for each in (choices_of(game) if choices is None else choices) if each.path[0] == flag.key]
+    found = choices(game, parts.presented(game))
+    own = [choice for choice in found if choice.path[0] == flag.key]
     # One that is read off the options alone may have no words: then it is called as it is typed.
     words = [_in_words(choice, game, language) for choice in own if say.has(choice.words.id)] or [flag.key]
     return say("help-option-of", game=game.name, words=_joined(language, words))

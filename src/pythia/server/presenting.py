@@ -10,7 +10,6 @@ from pythia.server.bodies import GamePresented
 
 _log = logging.getLogger(__name__)
 
-
 presented = cache(parts.presented)
 
 
@@ -31,7 +30,7 @@ def to_clients(game: AnyGame) -> GamePresented:
     found = presented(game)
     return GamePresented(
         name=game.name,
-        choices=presentation.choices_of(game) if found.choices is None else found.choices,
+        choices=presentation.choices(game, found),
         light=found.light,
         dark=found.dark,
         sounds=found.sounds,
