@@ -121,6 +121,7 @@ CONNECTIONS = Bound(f"connections of an address; {_NAMED}", 2000, "", _CLOSED)
 CONNECTIONS_IN_ALL = Bound("connections in all", 10_000, "", _CLOSED)
 SOCKETS = Bound("sockets of an address", 1000, "", "403 instead of a handshake")
 SOCKETS_IN_ALL = Bound("sockets in all", 5000, "", "403 instead of a handshake")
+OPENED = Bound(f"sockets that an address opens; {_NAMED}", Rate(25, 100), "", "the handshake waits")
 
 _SLOWED = "it is read more slowly; the rest waits on its own side of the line"
 PARSED = Bound("heads, ends and small chunks of requests on a connection", Rate(500, 4000), "", _SLOWED)
@@ -128,6 +129,7 @@ FRAMES = Bound("frames on a socket, also empty ones, pings and pongs", Rate(50, 
 PARSED_OF_ADDRESS = Bound(
     f"all of these on all connections of an address; {_NAMED}", Rate(2000, 10_000), "", _SLOWED
 )
+OWING = Bound("connections of an address that wait so, also for a handshake", 100, "", _CLOSED)
 FRAGMENTS = Bound("fragments of a message", 32, "", "close code 1008")
 FRAME = Bound("message of a socket, as a whole", 64 * KIB, "bytes", "close code 1009")
 MESSAGE = Bound("message of a socket that is read", 4 * KIB, "bytes", "`refused`: `message-too-large`")

@@ -5,6 +5,7 @@ import ipaddress
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -32,12 +33,15 @@ class Limits(Struct, frozen=True):
     """New names of old guests, personal links made, revoked or looked at, sign-outs."""
     sockets: int = bounds.SOCKETS.most
     connections: int = bounds.CONNECTIONS.most
+    opened: Rate = bounds.OPENED.most
+    """Sockets."""
     parsed: Rate = bounds.PARSED_OF_ADDRESS.most
     """Frames, heads and chunks."""
     looks_back: int = bounds.LOOKS_BACK.most
     """Records, replays and checks, from the question to the last byte of the answer."""
 
 
+@lru_cache(MAX_ADDRESSES)
 def whose(address: str) -> str:
     """Who stands behind an address: with IPv6, whoever has the network of its last 64 bits.
 

@@ -127,7 +127,8 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
         try:
             message = decode(received)
         except Unreadable as unreadable:
-            message = unreadable
+            # Without the frames that it came through: one of them is this, which would hold it.
+            message = Unreadable(unreadable.id, unreadable.message)
         if isinstance(message, Echo | SetPace | Hurry):
             # None of them is answered. What an echo measures where it had to wait is no line.
             if in_time:

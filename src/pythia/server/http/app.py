@@ -84,6 +84,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
             await sockets.serve(socket, lobby, listener, table)
     finally:
         lobby.listeners.discard(listener)
+        # Each of these two holds the socket that holds it: freed now, and not when the collector comes.
+        del socket.receive, socket.send
 
 
 # ---------------------------------------------------------------------------------------- the whole

@@ -8,7 +8,9 @@ bounds allow is read more slowly, and the rest waits on its own side of the line
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from itertools import count
 from time import monotonic
 from typing import Any, Protocol, cast
@@ -57,9 +59,10 @@ class Pump:
     def __init__(self, limits: Limits, trusted: frozenset[str]) -> None:
         self._waiting: Rotation[Inflow] = Rotation()
         self._running = False
-        self._addresses = Buckets(limits.parsed)
+        self._parsed, self._opened = Buckets(limits.parsed), Buckets(limits.opened)
         self._trusted, self._numbers = trusted, count()
         self.places = Places(limits.connections, bounds.CONNECTIONS_IN_ALL.most, trusted)
+        self.owing = Places(bounds.OWING.most, bounds.CONNECTIONS_IN_ALL.most)
         self.scratch = memoryview(bytearray(READ_BYTES))
         """Where the system puts what it read, for all connections: it is taken out at once."""
 
@@ -74,9 +77,11 @@ class Pump:
         each of those stands for itself."""
         return f"line {next(self._numbers)}" if peer in self._trusted else peer
 
-    def spent(self, address: str, parsed: int, now: float) -> float:
-        """How long an address that has had so much parsed must wait before it goes on."""
-        return self._addresses.spend(address, parsed, now)
+    def spent(self, address: str, parsed: int, opens: bool, now: float) -> float:
+        """How long an address that has had so much parsed, and perhaps opens a socket, must wait before it
+        goes on."""
+        owed_s = self._parsed.spend(address, parsed, now)
+        return max(owed_s, self._opened.spend(address, 1, now)) if opens else owed_s
 
     def _run(self) -> None:
         until = monotonic() + SLICE_S
@@ -94,8 +99,17 @@ class PacedTransport:
 
     def __init__(self, inflow: "Inflow", real: asyncio.Transport) -> None:
         self._real = real
-        self.pause_reading, self.resume_reading = inflow.pause_reading, inflow.resume_reading
-        self.set_protocol, self.unread = inflow.set_protocol, inflow.unread
+        self.pause_reading: Callable[[], None] = inflow.pause_reading
+        self.resume_reading: Callable[[], None] = inflow.resume_reading
+        self.set_protocol: Callable[[Any], None] = inflow.set_protocol
+        self.unread: Callable[[bytes], None] = inflow.unread
+        self.open_socket: Callable[[Callable[[], None]], None] = inflow.open_socket
+
+    def let_go(self) -> None:
+        """The line has ended. What would go on holding itself in a circle is freed at once: so many as come
+        and go would stop everything for as long as the collector looks them through."""
+        self.pause_reading = self.resume_reading = _nothing
+        self.set_protocol = self.unread = self.open_socket = _nothing
 
     def __getattr__(self, name: str) -> Any:
         """In all else, the transport itself."""
@@ -117,13 +131,16 @@ class Inflow(asyncio.BufferedProtocol):
         self._parser: Parser = first(config, server_state, app_state, _loop)
         self._pump = pump
         self._real: asyncio.Transport
-        self._place, self._open = ExitStack(), False
+        self._paced: PacedTransport
+        self._place, self._owing, self._open = ExitStack(), ExitStack(), False
         self._unparsed, self._at = b"", 0
         self._held = False
         """The parser wants no more for now."""
         self._waits = False
         """For its turn, or for being allowed more."""
         self._timer: asyncio.TimerHandle | None = None
+        self._upgrade: Callable[[], None] | None = None
+        """What makes a socket of it, once its address may open one more."""
         self._bucket = Bucket(self._parser.rate, monotonic())
         self._peer = self._holder = ""
         self._is_proxys = False
@@ -142,7 +159,8 @@ class Inflow(asyncio.BufferedProtocol):
         self._peer = self._pump.name_of(self._holder)
         self._is_proxys = self._peer != self._holder
         if self._place.enter_context(self._pump.places.one_more(self._holder)):
-            self._parser.connection_made(cast("asyncio.Transport", PacedTransport(self, self._real)))
+            self._paced = PacedTransport(self, self._real)
+            self._parser.connection_made(cast("asyncio.Transport", self._paced))
             self._open = True
         else:
             transport.abort()
@@ -160,14 +178,16 @@ class Inflow(asyncio.BufferedProtocol):
         self._parser.eof_received()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._unparsed = b""
+        self._unparsed, self._upgrade = b"", None
         self._place.close()
+        self._owing.close()
         if self._timer is not None:
             # A timer keeps all of a connection for as long as its sender owes.
             self._timer.cancel()
             self._timer = None
         if self._open:
             self._parser.connection_lost(exc)
+            self._paced.let_go()
 
     def pause_writing(self) -> None:
         self._parser.pause_writing()
@@ -176,6 +196,10 @@ class Inflow(asyncio.BufferedProtocol):
         self._parser.resume_writing()
 
     # --------------------------------------------------------------------------- what the parser calls
+
+    def open_socket(self, upgrade: Callable[[], None]) -> None:
+        """HTTP is to become a socket, with this."""
+        self._upgrade = upgrade
 
     def set_protocol(self, protocol: Any) -> None:
         """HTTP has become a socket, and stays its asker's."""
@@ -207,28 +231,39 @@ class Inflow(asyncio.BufferedProtocol):
             return
         self._at += len(piece)
         before = parser.parsed
-        try:
-            parser.data_received(piece)
-        except Exception as error:
-            # Our mistake or a library's; the other connections' turns go on.
-            note("failed", logging.ERROR, error=error)
-            self._real.abort()
+        if not self._does(partial(parser.data_received, piece)):
             return
         asker = parser.asker
         if asker is not None and not self._is_held_by(asker):
             self._real.abort()
             return
-        now, parsed = monotonic(), parser.parsed - before
+        now, parsed, opens = monotonic(), parser.parsed - before, self._upgrade is not None
         pause_s = self._bucket.spend(parsed, now)
         if asker is not None or not self._is_proxys:
-            owed_s = self._pump.spent(self.address, parsed, now)
+            owed_s = self._pump.spent(self.address, parsed, opens, now)
             # Nobody else waits for what one asker owes.
-            pause_s = pause_s if parser.shared else max(pause_s, owed_s)
+            if owed_s > 0 and (opens or not parser.shared):
+                if not self._owing.enter_context(self._pump.owing.one_more(self.address)):
+                    # While it waits, we do not see whether anybody is still there.
+                    self._real.abort()
+                    return
+                pause_s = max(pause_s, owed_s)
         if pause_s > 0:
             self._waits = True
             self._timer = asyncio.get_running_loop().call_later(pause_s, self._paid)
         else:
-            self._go_on()
+            self._paid()
+
+    def _does(self, work: Callable[[], None]) -> bool:
+        """Whether it came to its end."""
+        try:
+            work()
+        except Exception as error:
+            # Our mistake or a library's; the other connections' turns go on.
+            note("failed", logging.ERROR, error=error)
+            self._real.abort()
+            return False
+        return True
 
     def _is_held_by(self, asker: str) -> bool:
         """From here on the connection is one of the asker's; False where those are too many."""
@@ -240,7 +275,10 @@ class Inflow(asyncio.BufferedProtocol):
 
     def _paid(self) -> None:
         self._waits, self._timer = False, None
-        self._go_on()
+        self._owing.close()
+        upgrade, self._upgrade = self._upgrade, None
+        if upgrade is None or self._does(upgrade):
+            self._go_on()
 
     def _go_on(self) -> None:
         if self._held or self._waits or self._real.is_closing():
@@ -255,3 +293,7 @@ class Inflow(asyncio.BufferedProtocol):
         if not self._waits:
             self._waits = True
             self._pump.add(self)
+
+
+def _nothing(*_: Any) -> None:
+    """What is asked of a line that has ended."""

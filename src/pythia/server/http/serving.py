@@ -69,6 +69,7 @@ class Http(H11Protocol):
         self.conn: _Counted = _Counted(h11.SERVER, bounds.HEAD.most)
         self._named: tuple[Any, str | None] = None, None
         """The head that was looked at last, and for whom it asks."""
+        self._waits_for_socket = False
 
     @property
     def parsed(self) -> int:
@@ -88,6 +89,20 @@ class Http(H11Protocol):
         return self.asker is not None and self.conn.their_state is not h11.SEND_BODY
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        line: Any = self.transport
+        self._waits_for_socket = True
+        line.open_socket(partial(self._upgrade, event))
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self._waits_for_socket:
+            # Its request is not answered yet, and will not be.
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    def _upgrade(self, event: h11.Request) -> None:
+        self._waits_for_socket = False
         super().handle_websocket_upgrade(event)
         line: Any = self.transport
         line.unread(self.conn.trailing_data[0])
@@ -207,7 +222,9 @@ class Server(uvicorn.Server):
         # What lives as long as the server need not be looked through for garbage again and again.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 10, 10)
+        # What comes and goes leaves no circles behind, so there is little to find; and who looks through few
+        # things at a time stops everybody for a moment only.
+        gc.set_threshold(5_000, 20, 50)
         # The loop lets go of the interpreter at every read and write; a thread that computes gives it back.
         sys.setswitchinterval(SWITCH_S)
         note("server-ready")

@@ -92,7 +92,12 @@ class Inbox(ABC):
         if self.gone:
             raise Declined(404, "no-such-table")
         self.put(job)
-        return await answer
+        try:
+            return await answer
+        except Exception:
+            # An error names the frames it came through, and this one names the answer that holds the error.
+            del answer
+            raise
 
     def put(self, job: Job) -> None:
         """In its turn; raises Declined where too much waits already."""
