@@ -15,7 +15,7 @@ PYTEST := $(BIN)/python -m pytest --dist load --maxschedchunk 1
 WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 2)' 2>/dev/null || echo auto)
 TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
-GATES := ruff mypy svelte-check eslint vitest
+GATES := ruff mypy svelte-check eslint prettier vitest
 
 .PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
 
@@ -50,6 +50,9 @@ svelte-check:
 
 eslint:
 	$(BIN)/python web/build.py node_modules/eslint/bin/eslint.js .
+
+prettier:
+	$(BIN)/python web/build.py node_modules/prettier/bin/prettier.cjs --log-level warn --check .
 
 vitest:
 	$(BIN)/python web/build.py node_modules/vitest/vitest.mjs run
@@ -98,9 +101,11 @@ client: .venv/bin/python
 
 # ---------------------------------------------------------------------------------- for developers
 
-format: .venv/ready-to-test
+format: .venv/ready-to-test .venv/node
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(BIN)/python web/build.py --install
+	$(BIN)/python web/build.py node_modules/prettier/bin/prettier.cjs --log-level warn --write .
 
 # What the client takes from Python, and the pictures that must be pixels.
 pictures: .venv/ready-to-test .venv/browser

@@ -31,7 +31,9 @@ export const SOUNDS: Record<SoundName, Part[]> = {
   // Two dull strokes.
   miss: [tone(196, 0, 0.22, 0.16), tone(147, 0.16, 0.34, 0.16), breath(300, 0.16, 0.08, 0.1)],
   // Five notes of a flute's scale, and their rest.
-  victory: [294, 349, 392, 440, 587].map((hertz, i) => tone(hertz, i * 0.13, 0.5, 0.14)).concat(tone(440, 0.65, 1.1, 0.1), tone(587, 0.65, 1.1, 0.12)),
+  victory: [294, 349, 392, 440, 587]
+    .map((hertz, i) => tone(hertz, i * 0.13, 0.5, 0.14))
+    .concat(tone(440, 0.65, 1.1, 0.1), tone(587, 0.65, 1.1, 0.12)),
 };
 
 /** The same sound again within this time would only be louder. */
@@ -64,7 +66,8 @@ class Sounds {
       kind === "tone"
         ? new OscillatorNode(context, { type: "triangle", frequency: hertz })
         : new AudioBufferSourceNode(context, { buffer: (this.noise ??= hiss(context)), loop: true });
-    if (kind === "breath") source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: hertz, Q: 0.8 })).connect(volume);
+    if (kind === "breath")
+      source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: hertz, Q: 0.8 })).connect(volume);
     else source.connect(volume);
     source.start(start);
     source.stop(start + lasts);

@@ -78,7 +78,16 @@ const refused = ["se4", "se11", "se14", "ea3", "ea8"].map((value) => ({
   message: { id: "must-follow", args: { suit: { id: "suit-su", args: {} } } },
 }));
 
-const field = (name: string, values: string[], more: object = {}) => ({ name, values, count: null, refused: [], ordered: false, most: null, least: null, ...more });
+const field = (name: string, values: string[], more: object = {}) => ({
+  name,
+  values,
+  count: null,
+  refused: [],
+  ordered: false,
+  most: null,
+  least: null,
+  ...more,
+});
 
 export const OFFERS: Record<string, Offer[]> = {
   bid: [{ verb: "bid", fields: [field("cards", HAND.slice(0, 10), { count: 3 })], price: {} }],
@@ -89,7 +98,12 @@ export const OFFERS: Record<string, Offer[]> = {
 export const SCORED: RoundScored = {
   event: "round-scored",
   round: 2,
-  bids: [["sp3", "sp8", "se6"], ["su1", "su4", "sp2"], ["su9", "sp7", "se1"], ["sp5", "se2", "su3"]],
+  bids: [
+    ["sp3", "sp8", "se6"],
+    ["su1", "su4", "sp2"],
+    ["su9", "sp7", "se1"],
+    ["sp5", "se2", "su3"],
+  ],
   values: [4, 1, 3, 3],
   tricks: [4, 2, 3, 3],
   points: [9, 2, 8, 8],

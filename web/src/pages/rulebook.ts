@@ -40,7 +40,12 @@ export function blocks(text: string): Block[] {
   return text.split(/\n{2,}/).map((piece) => {
     const lines = piece.split("\n").map((line) => line.trim());
     if (!lines.every((line) => line.startsWith("|"))) return { kind: "text", parts: inline(lines.join(" ")) };
-    const cells = lines.map((line) => line.slice(1, -1).split("|").map((cell) => cell.trim()));
+    const cells = lines.map((line) =>
+      line
+        .slice(1, -1)
+        .split("|")
+        .map((cell) => cell.trim()),
+    );
     return { kind: "grid", head: cells[0]!, rows: cells.slice(2) };
   });
 }

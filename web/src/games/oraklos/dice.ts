@@ -38,8 +38,14 @@ export function board(dice: Die[], upright: boolean): Board {
     return upright ? { x: -y / 10, y: x / 10, turn: turn + 90 } : { x: x / 10, y: y / 10, turn };
   });
   const least = upright ? [LEAST.height, LEAST.width] : [LEAST.width, LEAST.height];
-  const [left, width] = extent(turned.map(({ x }) => x), least[0]!);
-  const [top, height] = extent(turned.map(({ y }) => y), least[1]!);
+  const [left, width] = extent(
+    turned.map(({ x }) => x),
+    least[0]!,
+  );
+  const [top, height] = extent(
+    turned.map(({ y }) => y),
+    least[1]!,
+  );
   return { spots: turned.map(({ x, y, turn }) => ({ x: x - left, y: y - top, turn })), width, height };
 }
 
@@ -71,11 +77,13 @@ export function freeCorner({ spots, ...at }: Board, frame: Size, thing: Size, bu
   // A die reaches no further from its middle, however it is turned.
   const reach = (SIDE * scale) / Math.SQRT2;
   const place = (spot: number, along: number, whole: number) => (whole - along * scale) / 2 + spot * scale;
-  const covers = (corner: Corner) => ({ x, y }: Spot) => {
-    const [px, py] = [place(x, at.width, frame.width), place(y, at.height, frame.height)];
-    const [dx, dy] = [corner.includes("left") ? px : frame.width - px, corner.includes("top") ? py : frame.height - py];
-    return dx - reach < thing.width && dy - reach < thing.height;
-  };
+  const covers =
+    (corner: Corner) =>
+    ({ x, y }: Spot) => {
+      const [px, py] = [place(x, at.width, frame.width), place(y, at.height, frame.height)];
+      const [dx, dy] = [corner.includes("left") ? px : frame.width - px, corner.includes("top") ? py : frame.height - py];
+      return dx - reach < thing.width && dy - reach < thing.height;
+    };
   return CORNERS.find((corner) => corner !== but && !spots.some(covers(corner))) ?? null;
 }
 
@@ -88,7 +96,8 @@ const apart = (a: Spot, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.
 /** The die a finger means: the nearest of these, if it is near at all. */
 export function nearest(spots: Spot[], among: number[], at: { x: number; y: number }, reach: number): number | null {
   let found: number | null = null;
-  for (const i of among) if (apart(spots[i]!, at) <= reach && (found === null || apart(spots[i]!, at) < apart(spots[found]!, at))) found = i;
+  for (const i of among)
+    if (apart(spots[i]!, at) <= reach && (found === null || apart(spots[i]!, at) < apart(spots[found]!, at))) found = i;
   return found;
 }
 
@@ -149,7 +158,12 @@ export function describe({ spots, width, height }: Board, among: number[], count
 
 /** The corners of a card clockwise from the top left, on a square of this side. */
 export function corners(side: number): [number, number][] {
-  return [[0, 0], [side, 0], [side, side], [0, side]];
+  return [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+  ];
 }
 
 /** A sherd's broken edge: the same card is always broken alike. */
@@ -164,8 +178,11 @@ export function sherd(card: string, size: number): string {
     const angle = ((i + 0.7 * random()) * 2 * Math.PI) / count;
     // A square with soft corners, knocked about.
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const reach = (size / 2) * (0.9 + 0.1 * random()) / Math.max(Math.abs(c), Math.abs(s)) ** 0.8;
-    return [size / 2 + Math.max(-0.5, Math.min(0.5, (reach * c) / size)) * size, size / 2 + Math.max(-0.5, Math.min(0.5, (reach * s) / size)) * size];
+    const reach = ((size / 2) * (0.9 + 0.1 * random())) / Math.max(Math.abs(c), Math.abs(s)) ** 0.8;
+    return [
+      size / 2 + Math.max(-0.5, Math.min(0.5, (reach * c) / size)) * size,
+      size / 2 + Math.max(-0.5, Math.min(0.5, (reach * s) / size)) * size,
+    ];
   });
   return `M${points.map(([x, y]) => `${x!.toFixed(1)} ${y!.toFixed(1)}`).join("L")}Z`;
 }

@@ -3,7 +3,19 @@ import type { Offer } from "../../lib/wire/contract";
 import type { Deed } from "../../lib/wire/messages";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
-import { bearing, board, describe as inWords, freeCorner, letter, nearest, sherd, stands, step, type Spot, wordsBelow } from "./dice";
+import {
+  bearing,
+  board,
+  describe as inWords,
+  freeCorner,
+  letter,
+  nearest,
+  sherd,
+  stands,
+  step,
+  type Spot,
+  wordsBelow,
+} from "./dice";
 import { Hand } from "./hand.svelte";
 import { moves, sound } from "./moves";
 import { spread } from "./pacing";
@@ -48,9 +60,14 @@ describe("the floor", () => {
   });
 
   it("finds a corner where a button covers no die", () => {
-    const [frame, button] = [{ width: 400, height: 300 }, { width: 48, height: 48 }];
+    const [frame, button] = [
+      { width: 400, height: 300 },
+      { width: 48, height: 48 },
+    ];
     const inCorners = [die(0, 0), die(20_000, 15_000), die(0, 15_000)];
-    expect(freeCorner(board([die(10_000, 0), die(0, 7000), die(20_000, 7000), die(10_000, 15_000)], false), frame, button)).toBe("bottom right");
+    expect(freeCorner(board([die(10_000, 0), die(0, 7000), die(20_000, 7000), die(10_000, 15_000)], false), frame, button)).toBe(
+      "bottom right",
+    );
     expect(freeCorner(board(inCorners, false), frame, button)).toBe("top right");
     expect(freeCorner(board(inCorners, false), frame, button, "top right")).toBeNull();
     expect(freeCorner(board([...inCorners, die(20_000, 0)], false), frame, button)).toBeNull();
@@ -185,7 +202,13 @@ describe("options", () => {
   const named = (id: string) => ({ id, args: {} });
   const list: Choice[] = [
     { path: ["variant"], words: named("a"), values: [{ value: "standard", words: named("c") }], more: null, when: {} },
-    { path: ["clocks", "proof"], words: named("b"), values: [{ value: 10, words: named("d") }], more: null, when: { variant: ["standard"] } },
+    {
+      path: ["clocks", "proof"],
+      words: named("b"),
+      values: [{ value: 10, words: named("d") }],
+      more: null,
+      when: { variant: ["standard"] },
+    },
   ];
 
   it("are chosen by path, each alone", () => {
@@ -213,7 +236,10 @@ describe("practice", () => {
 describe("a search", () => {
   const { view, offers } = SAMPLES.search!;
   const seat = view.seat!;
-  const done = (...who: number[]): View => ({ ...view, seats: view.seats.map((each, i) => ({ ...each, done: who.includes(i) })) });
+  const done = (...who: number[]): View => ({
+    ...view,
+    seats: view.seats.map((each, i) => ({ ...each, done: who.includes(i) })),
+  });
   const others = view.seats.map((_, i) => i).filter((i) => i !== seat);
 
   it("waits for one who alone still looks", () => {

@@ -28,7 +28,11 @@ export function spread(before: View | null, update: Update, falls: () => number 
   if (!before || (!seen && (thrown < 0 || !lead))) return [{ item: update, hold_ms: hold(update) }];
   const cut = began < 0 ? thrown : began;
   const verdicts = [...before.verdicts, ...scored.map(({ verdict }) => verdict)];
-  const seats = before.seats.map((seat, i) => ({ ...seat, total: view.seats[i]!.total, has_put: view.seats[i]!.has_put || seat.has_put }));
+  const seats = before.seats.map((seat, i) => ({
+    ...seat,
+    total: view.seats[i]!.total,
+    has_put: view.seats[i]!.has_put || seat.has_put,
+  }));
   const shown: Update = {
     ...update,
     // It comes before the update itself, which must still count as new.
@@ -39,7 +43,11 @@ export function spread(before: View | null, update: Update, falls: () => number 
     deadline_ms: null,
   };
   const then: Update = { ...update, events: events.slice(cut) };
-  if (!lead) return [{ item: shown, hold_ms: VERDICT_MS }, { item: then, hold_ms: 0 }];
+  if (!lead)
+    return [
+      { item: shown, hold_ms: VERDICT_MS },
+      { item: then, hold_ms: 0 },
+    ];
   return [
     { item: shown, hold_ms: lead, exactly: true },
     { item: then, hold_ms: 0 },

@@ -57,7 +57,8 @@ export function prompt(view: View, choices: Choices, hand: Hand, names: string[]
   if (keepsAllWaiting(view)) return t("oraklos-all-wait");
   if (choices.deny) return t("oraklos-ask-deny");
   if (choices.claim) return choices.claim.cards.length ? t("oraklos-ask-claim") : t("oraklos-ask-wait");
-  if (view.phase === "challenge" && denied && denied.seat === view.seat) return t("oraklos-ask-hope", { card: cardWords(denied.card) });
+  if (view.phase === "challenge" && denied && denied.seat === view.seat)
+    return t("oraklos-ask-hope", { card: cardWords(denied.card) });
   if (view.phase === "over") return t("game-over");
   const who = view.acting.filter((seat) => seat !== view.seat).map((seat) => names[seat]!);
   return who.length ? t("web-waiting-for", { who: who.join(", ") }) : "\u00a0";

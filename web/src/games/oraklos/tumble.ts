@@ -32,7 +32,12 @@ export function tumble(svg: SVGSVGElement, { spots, width, height }: Board): () 
         { transform: at(0.06, 1), offset: 0.82 },
         { transform: at(0, 1) },
       ],
-      { duration: time, delay: (((number * 53) % 100) / 100) * time * LATER, easing: "cubic-bezier(0.2, 0.6, 0.4, 1)", fill: "backwards" },
+      {
+        duration: time,
+        delay: (((number * 53) % 100) / 100) * time * LATER,
+        easing: "cubic-bezier(0.2, 0.6, 0.4, 1)",
+        fill: "backwards",
+      },
     );
   });
   return () => running.forEach((one) => one.cancel());

@@ -52,7 +52,11 @@ describe("cards", () => {
 describe("offers", () => {
   const why = { value: "se2", rule: "P5.4", message: { id: "must-follow", args: {} } };
   const offers: Offer[] = [
-    { verb: "play", fields: [{ name: "card", values: ["su1"], count: null, refused: [why], ordered: false, most: null, least: null }], price: {} },
+    {
+      verb: "play",
+      fields: [{ name: "card", values: ["su1"], count: null, refused: [why], ordered: false, most: null, least: null }],
+      price: {},
+    },
     {
       verb: "play",
       fields: [
@@ -91,10 +95,7 @@ describe("an update that ends a round", () => {
       deadline_ms: null,
       elapsed_ms: null,
     });
-    expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([
-      ["played", "trick-taken"],
-      ["round-scored"],
-    ]);
+    expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["played", "trick-taken"], ["round-scored"]]);
     expect(steps[0]!.item.view.last).toEqual({ leader: 1, cards: ["se3", "se7"], lead: "se", winner: 0 });
     expect(steps[0]!.item.view.hand).toEqual([]);
     expect(steps[0]!.item.view.seats.map(({ taken }) => taken)).toEqual([6, 7]);

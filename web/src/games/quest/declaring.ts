@@ -17,7 +17,8 @@ const possible = (offer: Offer) => offer.fields.every(({ values, count }) => cou
 const same = (one: Thing, other: Thing) => one.field === other.field && one.name === other.name;
 
 /** All that is declared in a battle beside its kind. */
-export const declared = ({ deed }: Option): Thing[] => FIELDS.flatMap((field) => list(deed[field]).map((name) => ({ field, name })));
+export const declared = ({ deed }: Option): Thing[] =>
+  FIELDS.flatMap((field) => list(deed[field]).map((name) => ({ field, name })));
 
 export const has = (option: Option, thing: Thing): boolean => list(option.deed[thing.field]).includes(thing.name);
 
@@ -25,12 +26,21 @@ export const has = (option: Option, thing: Thing): boolean => list(option.deed[t
 export function things(offers: Offer[]): Thing[] {
   const fields = offers.filter(possible).flatMap((offer) => offer.fields);
   return FIELDS.flatMap((field) =>
-    [...new Set(fields.flatMap(({ name, values }) => (name === field ? values.map(String) : [])))].map((name) => ({ field, name })),
+    [...new Set(fields.flatMap(({ name, values }) => (name === field ? values.map(String) : [])))].map((name) => ({
+      field,
+      name,
+    })),
   );
 }
 
 export function kinds(offers: Offer[]): string[] {
-  return [...new Set(offers.filter(possible).flatMap(({ fields }) => fields.flatMap(({ name, values }) => (name === "kind" ? values.map(String) : []))))];
+  return [
+    ...new Set(
+      offers
+        .filter(possible)
+        .flatMap(({ fields }) => fields.flatMap(({ name, values }) => (name === "kind" ? values.map(String) : []))),
+    ),
+  ];
 }
 
 function changes(one: Option, other: Option): number {
@@ -67,16 +77,25 @@ function nearest(from: Option, among: Option[]): Option {
 /** The battle with this thing in it, or without it, that changes least else. */
 export function toggle(offers: Offer[], from: Option, thing: Thing): Option {
   const wanted = !has(from, thing);
-  return nearest(from, offers.flatMap((offer) => nearestOf(offer, from, thing, wanted)));
+  return nearest(
+    from,
+    offers.flatMap((offer) => nearestOf(offer, from, thing, wanted)),
+  );
 }
 
 export function ofKind(offers: Offer[], from: Option, kind: string): Option {
-  return nearest(from, offers.flatMap((offer) => nearestOf(offer, from)).filter(({ deed }) => deed.kind === kind));
+  return nearest(
+    from,
+    offers.flatMap((offer) => nearestOf(offer, from)).filter(({ deed }) => deed.kind === kind),
+  );
 }
 
 export function ofPay(offers: Offer[], from: Option, pay: string): Option {
   const all = offers.flatMap((offer) => nearestOf(offer, from));
-  return nearest(from, all.filter(({ deed }) => deed.pay === pay && deed.kind === from.deed.kind));
+  return nearest(
+    from,
+    all.filter(({ deed }) => deed.pay === pay && deed.kind === from.deed.kind),
+  );
 }
 
 /** How the battle could be paid for, with all else as it is; nothing where nothing is owed. */
@@ -120,4 +139,5 @@ export function thriftiest(offers: Offer[], told: Told): Option | null {
 }
 
 /** Whether an item is among the things under both names: held, and for what more it can do. */
-export const isMore = (all: Thing[], { field, name }: Thing): boolean => field === "extras" && all.some((one) => same(one, { field: "items", name }));
+export const isMore = (all: Thing[], { field, name }: Thing): boolean =>
+  field === "extras" && all.some((one) => same(one, { field: "items", name }));

@@ -40,7 +40,7 @@ export function path(from: string, to: string, way: string): string[] {
   const ahead = (end - start + SPACES.length) % SPACES.length;
   const step = ahead <= SPACES.length / 2 ? 1 : -1;
   const passed: string[] = [];
-  for (let at = start; at !== end; ) {
+  for (let at = start; at !== end;) {
     at = (at + step + SPACES.length) % SPACES.length;
     passed.push(SPACES[at]!);
   }

@@ -74,7 +74,13 @@ export function view(changes: Partial<View> = {}): View {
     strength: 0,
     will: 0,
     heroes: HEROES,
-    spaces: SPACES.map((id) => ({ id, card: id === "plains-11" ? "bear" : null, face_down: id === "forest-13", goods: id === "village" ? ["axe"] : [], shuffle: 0 })),
+    spaces: SPACES.map((id) => ({
+      id,
+      card: id === "plains-11" ? "bear" : null,
+      face_down: id === "forest-13",
+      goods: id === "village" ? ["axe"] : [],
+      shuffle: 0,
+    })),
     chance: deck,
     adventure: deck,
     common: deck,
@@ -89,7 +95,15 @@ export function view(changes: Partial<View> = {}): View {
   };
 }
 
-const one = (name: string, values: string[], refused: Field["refused"] = []): Field => ({ name, values, count: null, refused, ordered: false, most: null, least: null });
+const one = (name: string, values: string[], refused: Field["refused"] = []): Field => ({
+  name,
+  values,
+  count: null,
+  refused,
+  ordered: false,
+  most: null,
+  least: null,
+});
 const exactly = (name: string, values: string[]): Field => ({ ...one(name, values), count: values.length });
 const offer = (verb: string, fields: Field[] = [], price: Offer["price"] = {}): Offer => ({ verb, fields, price });
 
@@ -102,13 +116,26 @@ export const MOVE: Offer[] = [
 export const TOWN: Offer[] = [
   offer("visit", [one("offer", ["inn"])], { gold: 1 }),
   offer("buy", [one("item", ["axe"])], { gold: 2 }),
-  offer("buy", [one("item", [], [{ value: "great-sword", rule: "Q7.1", message: { id: "too-little-gold", args: { asked: 8, has: 3 } } }])], { gold: 8 }),
+  offer(
+    "buy",
+    [one("item", [], [{ value: "great-sword", rule: "Q7.1", message: { id: "too-little-gold", args: { asked: 8, has: 3 } } }])],
+    { gold: 8 },
+  ),
   offer("sell", [one("item", ["sword"])], { gold: -2 }),
   offer("end"),
 ];
 const fight = (kind: string, items: string[], price: Offer["price"] = {}): Offer =>
-  offer("fight", [one("kind", [kind]), exactly("items", items), exactly("extras", []), ...(price.magic ? [one("pay", ["magic"])] : [])], price);
-export const FIGHT: Offer[] = [fight("strength", []), fight("strength", ["sword"]), fight("will", [], { magic: 2 }), offer("decline")];
+  offer(
+    "fight",
+    [one("kind", [kind]), exactly("items", items), exactly("extras", []), ...(price.magic ? [one("pay", ["magic"])] : [])],
+    price,
+  );
+export const FIGHT: Offer[] = [
+  fight("strength", []),
+  fight("strength", ["sword"]),
+  fight("will", [], { magic: 2 }),
+  offer("decline"),
+];
 
 const ROLLED: Rolled = {
   event: "rolled",
@@ -143,5 +170,13 @@ const now: BattleView = {
 export const BATTLES: Extract<Scene, { show: "battle" }>[] = [
   { show: "battle", seat: 0, creature: "bear", kind: "strength", rolls: [], result: null, now },
   { show: "battle", seat: 0, creature: "bear", kind: "strength", rolls: [ROLLED], result: null, now: { ...now, won: 1 } },
-  { show: "battle", seat: 0, creature: "bear", kind: "strength", rolls: [{ ...ROLLED, own: [1], own_total: 7, result: "draw" }], result: "draw", now: null },
+  {
+    show: "battle",
+    seat: 0,
+    creature: "bear",
+    kind: "strength",
+    rolls: [{ ...ROLLED, own: [1], own_total: 7, result: "draw" }],
+    result: "draw",
+    now: null,
+  },
 ];

@@ -22,7 +22,8 @@ interface Sample {
 }
 const LADEN = Object.entries(samples as unknown as Record<string, Sample>);
 const item = (name: string): Thing => ({ field: "items", name });
-const options = (offers: Offer[]): Option[] => offers.flatMap((offer) => expand(offer).map((deed) => ({ deed, price: offer.price })));
+const options = (offers: Offer[]): Option[] =>
+  offers.flatMap((offer) => expand(offer).map((deed) => ({ deed, price: offer.price })));
 const [BARE, ARMED, WILL] = options(FIGHT) as [Option, Option, Option];
 
 const began = (card: string | null, seat = 0): QuestEvent => ({ event: "turn-began", seat, extra: false, card });
@@ -72,7 +73,12 @@ describe("offers", () => {
     expect(casesOf({ ...WILL, price: {} }, view())).toBeNull();
     expect(casesOf(BARE, view({ fight_odds: null }))).toBeNull();
     expect(casesOf({ deed: { do: "end" }, price: {} }, view())).toBeNull();
-    const rolls = view({ roll_odds: [{ using: [], cases: [1, 1, 1] }, { using: ["cape"], cases: [2, 1, 0] }] });
+    const rolls = view({
+      roll_odds: [
+        { using: [], cases: [1, 1, 1] },
+        { using: ["cape"], cases: [2, 1, 0] },
+      ],
+    });
     expect(casesOf({ deed: { do: "roll", using: ["cape"] }, price: {} }, rolls)).toEqual([2, 1, 0]);
   });
 });
@@ -91,7 +97,10 @@ describe("odds", () => {
 });
 
 describe("a battle that is declared", () => {
-  const free = (names: string[]): Offer => ({ ...FIGHT[0]!, fields: [FIGHT[0]!.fields[0]!, { ...FIGHT[0]!.fields[2]!, values: names, count: names.length, least: 0 }] });
+  const free = (names: string[]): Offer => ({
+    ...FIGHT[0]!,
+    fields: [FIGHT[0]!.fields[0]!, { ...FIGHT[0]!.fields[2]!, values: names, count: names.length, least: 0 }],
+  });
 
   it("begins with the surest of those that spend nothing", () => {
     expect(declared(thriftiest(FIGHT, view())!)).toEqual([item("sword")]);
@@ -108,7 +117,10 @@ describe("a battle that is declared", () => {
 
   it("asks how it is paid only where something is owed", () => {
     expect(pays(FIGHT, BARE)).toEqual([]);
-    const inHealth = { ...FIGHT[2]!, fields: FIGHT[2]!.fields.map((field) => (field.name === "pay" ? { ...field, values: ["health"] } : field)) };
+    const inHealth = {
+      ...FIGHT[2]!,
+      fields: FIGHT[2]!.fields.map((field) => (field.name === "pay" ? { ...field, values: ["health"] } : field)),
+    };
     const both = [...FIGHT, inHealth];
     expect(pays(both, WILL)).toEqual(["magic", "health"]);
     expect(ofPay(both, WILL, "health").deed.pay).toBe("health");
@@ -127,12 +139,14 @@ describe("a battle that is declared", () => {
   describe.each(LADEN)("by a hero with all there is, against %s", (_, { fight_odds, offers, battles, thriftiest: surest }) => {
     const told = { fight_odds, roll_odds: [] };
     const fits = ({ deed }: Option) =>
-      offers.some(({ fields }) =>
-        fields.every(({ name, values, count, least }) => {
-          if (count === null) return values.includes(deed[name] as string);
-          const chosen = (deed[name] as string[]).filter((each) => values.includes(each)).length;
-          return (least ?? count) <= chosen && chosen <= count;
-        }) && (deed.items as string[]).every((each) => fields.some(({ name, values }) => name === "items" && values.includes(each))),
+      offers.some(
+        ({ fields }) =>
+          fields.every(({ name, values, count, least }) => {
+            if (count === null) return values.includes(deed[name] as string);
+            const chosen = (deed[name] as string[]).filter((each) => values.includes(each)).length;
+            return (least ?? count) <= chosen && chosen <= count;
+          }) &&
+          (deed.items as string[]).every((each) => fields.some(({ name, values }) => name === "items" && values.includes(each))),
       );
 
     it("has the odds that the rules give it", () => {
@@ -224,7 +238,11 @@ describe("a battle of several rolls", () => {
   const update = { kind: "update", n: 7, view: view({ phase: "over" }), offers: MOVE, deadline_ms: null } as const;
 
   it("is seen roll by roll, and offers nothing before the last", () => {
-    const steps = spread(view(), { ...update, offers: [...MOVE], events: [fought, rolled, rolled, rolled, moved("city")] } as Parameters<typeof spread>[1]);
+    const steps = spread(view(), {
+      ...update,
+      offers: [...MOVE],
+      events: [fought, rolled, rolled, rolled, moved("city")],
+    } as Parameters<typeof spread>[1]);
     expect(steps.map(({ item }) => item.events.length)).toEqual([2, 1, 2]);
     expect(steps.map(({ item }) => item.offers.length)).toEqual([0, 0, MOVE.length]);
     expect(steps.map(({ item }) => item.view.phase)).toEqual(["act", "act", "over"]);

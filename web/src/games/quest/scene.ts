@@ -4,7 +4,15 @@ import { card as printed } from "./printed.svelte";
 import type { BattleView, FightEnded, QuestEvent, Rolled, View } from "./types";
 
 export type Scene =
-  | { show: "battle"; seat: number; creature: string; kind: string; rolls: Rolled[]; result: FightEnded["result"] | null; now: BattleView | null }
+  | {
+      show: "battle";
+      seat: number;
+      creature: string;
+      kind: string;
+      rolls: Rolled[];
+      result: FightEnded["result"] | null;
+      now: BattleView | null;
+    }
   | { show: "chance"; seat: number; card: string; extra: boolean }
   | { show: "turn"; seat: number; extra: boolean }
   | { show: "card"; seat: number; card: string; die: number | null }
@@ -52,10 +60,21 @@ export function scene(events: QuestEvent[], view: View): Scene | null {
   const { battle, turn: seat } = view;
   if (battle) {
     const known = shown?.show === "battle" && shown.creature === battle.creature ? shown : null;
-    return { show: "battle", seat, creature: battle.creature, kind: battle.kind, rolls: known?.rolls ?? [], result: null, now: battle };
+    return {
+      show: "battle",
+      seat,
+      creature: battle.creature,
+      kind: battle.kind,
+      rolls: known?.rolls ?? [],
+      result: null,
+      now: battle,
+    };
   }
   const here = view.spaces.find(({ id }) => id === view.heroes[seat]?.space)?.card;
   if (!shown && here && view.phase === "act" && !view.met) return { show: "card", seat, card: here, die: null };
   // Whoever has just come sees whose turn it is, and what it began with.
-  return shown ?? (view.phase === "move" ? began(seat, (!view.extra_turn && view.chance.discards.at(-1)) || null, view.extra_turn) : null);
+  return (
+    shown ??
+    (view.phase === "move" ? began(seat, (!view.extra_turn && view.chance.discards.at(-1)) || null, view.extra_turn) : null)
+  );
 }

@@ -13,7 +13,9 @@ test("different names have different faces", () => {
 });
 
 test("the face stays in its box", () => {
-  const numbers = [...NAMES, "", "名"].flatMap((name) => pattern(name).parts.flatMap(({ d }) => d.match(/-?[\d.]+/g)!.map(Number)));
+  const numbers = [...NAMES, "", "名"].flatMap((name) =>
+    pattern(name).parts.flatMap(({ d }) => d.match(/-?[\d.]+/g)!.map(Number)),
+  );
   expect(Math.min(...numbers)).toBeGreaterThan(1);
   expect(Math.max(...numbers)).toBeLessThan(35);
 });

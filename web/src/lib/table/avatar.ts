@@ -71,19 +71,34 @@ const CROWNS: Parts[] = [
   [{ d: fan(3, 60, 13.6, 3.4, false), paint: "plume" }],
   [{ d: fan(9, 170, 12, 2.4, true), paint: "plume" }],
   [{ d: "M11 14L11 10.5L13.5 10.5L13.5 7.5L16 7.5L16 4.5L20 4.5L20 7.5L22.5 7.5L22.5 10.5L25 10.5L25 14Z", paint: "plume" }],
-  [{ d: both(round(11, 12, 4)), paint: "plume" }, { d: both(round(11, 12, 1.8)), paint: "mark" }],
-  [{ d: round(18, 9, 5.4), paint: "plume" }, { d: round(18, 8.4, 2.4), paint: "mark" }],
-  [{ d: "M10 14.5L11 7.6L14.6 11L18 4.4L21.4 11L25 7.6L26 14.5Z", paint: "plume" }, { d: round(18, 11.4, 1.5), paint: "mark" }],
+  [
+    { d: both(round(11, 12, 4)), paint: "plume" },
+    { d: both(round(11, 12, 1.8)), paint: "mark" },
+  ],
+  [
+    { d: round(18, 9, 5.4), paint: "plume" },
+    { d: round(18, 8.4, 2.4), paint: "mark" },
+  ],
+  [
+    { d: "M10 14.5L11 7.6L14.6 11L18 4.4L21.4 11L25 7.6L26 14.5Z", paint: "plume" },
+    { d: round(18, 11.4, 1.5), paint: "mark" },
+  ],
 ];
 
 const EYES: Parts[] = [
-  [{ d: both(round(14, 20.4, 2.3)), paint: "light" }, { d: both(round(14.4, 20.4, 1.1)), paint: "ink" }],
+  [
+    { d: both(round(14, 20.4, 2.3)), paint: "light" },
+    { d: both(round(14.4, 20.4, 1.1)), paint: "ink" },
+  ],
   [
     { d: both("M11.2 20.8C12.6 18 15.6 18 16.8 20.8C15.6 22.8 12.6 22.8 11.2 20.8Z"), paint: "light" },
     { d: both(round(14, 20.6, 1.1)), paint: "ink" },
   ],
   [{ d: both("M11.8 21.2Q14 18 16.2 21.2"), paint: "line" }],
-  [{ d: both("M11.8 18.6L16.2 18.6L16.2 22.2L11.8 22.2Z"), paint: "light" }, { d: both("M13.4 19.4L15.2 19.4L15.2 21.4L13.4 21.4Z"), paint: "ink" }],
+  [
+    { d: both("M11.8 18.6L16.2 18.6L16.2 22.2L11.8 22.2Z"), paint: "light" },
+    { d: both("M13.4 19.4L15.2 19.4L15.2 21.4L13.4 21.4Z"), paint: "ink" },
+  ],
   [{ d: both("M11.4 18.8L16.6 20.8L12.4 22.6Z"), paint: "ink" }],
   [
     { d: round(14, 20.4, 2.3), paint: "light" },
@@ -95,10 +110,19 @@ const EYES: Parts[] = [
 const MOUTHS: Parts[] = [
   [{ d: "M14 26Q18 29.4 22 26", paint: "line" }],
   [{ d: "M14.4 25.4L21.6 25.4Q21.2 29.4 18 29.4Q14.8 29.4 14.4 25.4Z", paint: "ink" }],
-  [{ d: "M14 25.4L22 25.4L22 28.2L14 28.2Z", paint: "light" }, { d: "M16.6 25.4L16.6 28.2M19.4 25.4L19.4 28.2", paint: "line" }],
+  [
+    { d: "M14 25.4L22 25.4L22 28.2L14 28.2Z", paint: "light" },
+    { d: "M16.6 25.4L16.6 28.2M19.4 25.4L19.4 28.2", paint: "line" },
+  ],
   [{ d: round(18, 27, 1.8), paint: "ink" }],
-  [{ d: "M14 26L22 26", paint: "line" }, { d: both("M14.6 26L16.6 26L15.6 29Z"), paint: "light" }],
-  [{ d: "M16.4 26.6L19.6 26.6L19.6 28.6Q18 31 16.4 28.6Z", paint: "mark" }, { d: "M14 26Q18 28 22 26", paint: "line" }],
+  [
+    { d: "M14 26L22 26", paint: "line" },
+    { d: both("M14.6 26L16.6 26L15.6 29Z"), paint: "light" },
+  ],
+  [
+    { d: "M16.4 26.6L19.6 26.6L19.6 28.6Q18 31 16.4 28.6Z", paint: "mark" },
+    { d: "M14 26Q18 28 22 26", paint: "line" },
+  ],
 ];
 
 const NOSES: Parts[] = [

@@ -130,12 +130,20 @@ export class Stage {
     place: (name: string) => Box | undefined,
   ): Keyframe[] {
     if (move.move === "turn") return [{ transform: `rotate(${move.from}deg)` }, { transform: `rotate(${move.to}deg)` }];
-    if (move.move === "drop") return [{ transform: "translateY(-60%) scale(1.5)", opacity: 0 }, { transform: "none", opacity: 1 }];
+    if (move.move === "drop")
+      return [
+        { transform: "translateY(-60%) scale(1.5)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ];
     const was = before.get(move.item)?.box;
     if (was) return [{ transform: over(own, was) }, { transform: "none" }];
     const from = move.move === "come" ? place(move.from) : undefined;
     if (!from) return [{ opacity: 0 }, { opacity: 1 }];
-    return [{ transform: over(own, from, SMALL), opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }];
+    return [
+      { transform: over(own, from, SMALL), opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { transform: "none", opacity: 1 },
+    ];
   }
 
   private play(element: HTMLElement | SVGElement, steps: Keyframe[], timing: KeyframeAnimationOptions, ghost = false): void {

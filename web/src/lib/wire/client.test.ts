@@ -62,7 +62,13 @@ class FakeTable {
   }
 
   update(n: number, more: Partial<Update<Position, Happened>> = {}): void {
-    const whole = { view: { round: 0, cards: 3 }, events: [{ event: "played" as const }], offers: [], deadline_ms: null, elapsed_ms: null };
+    const whole = {
+      view: { round: 0, cards: 3 },
+      events: [{ event: "played" as const }],
+      offers: [],
+      deadline_ms: null,
+      elapsed_ms: null,
+    };
     this.tell({ kind: "update", n, ...whole, ...more });
   }
 

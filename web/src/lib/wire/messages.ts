@@ -36,10 +36,7 @@ export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "event
 };
 
 export type FromServer<V = unknown, E extends GameEvent = GameEvent> =
-  | Exclude<server.FromServer, { kind: "view" | "update" | "talks" }>
-  | { kind: "talks"; talks: Talk[] }
-  | View<V>
-  | Update<V, E>;
+  Exclude<server.FromServer, { kind: "view" | "update" | "talks" }> | { kind: "talks"; talks: Talk[] } | View<V> | Update<V, E>;
 
 /** One step of a replay; a match that is over hides nothing, so every seat's view is there. */
 export interface Frame<V, E extends GameEvent> {

@@ -29,7 +29,10 @@ const match: Replayed<View, Event> = {
 
 describe("a moment of a replay", () => {
   it("survives its link", () => {
-    for (const moment of [{ at: 0, eyes: "open" as const }, { at: 3, eyes: 1 }])
+    for (const moment of [
+      { at: 0, eyes: "open" as const },
+      { at: 3, eyes: 1 },
+    ])
       expect(readMoment(writeMoment(moment), 4, 2)).toEqual(moment);
   });
 

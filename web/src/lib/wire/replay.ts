@@ -87,7 +87,16 @@ export function expand<V, E extends GameEvent>(replayed: Replayed<V, E>, spread:
     if (!before) return [frame];
     const steps = (was: V, view: V): Update<V, E>[] => {
       const events = frame.told.filter(({ to }) => to === null).map(({ event }) => event);
-      return spread(was, { kind: "update", n: at, events, view, offers: [], deadline_ms: null, elapsed_ms: null, moves_left: null }).map(({ item }) => item);
+      return spread(was, {
+        kind: "update",
+        n: at,
+        events,
+        view,
+        offers: [],
+        deadline_ms: null,
+        elapsed_ms: null,
+        moves_left: null,
+      }).map(({ item }) => item);
     };
     const [first, ...rest] = steps(before.watcher, frame.watcher);
     if (!first || !rest.length) return [frame];
