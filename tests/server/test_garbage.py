@@ -114,7 +114,7 @@ def test_a_connection_that_has_ended_is_gone(what: str, tmp_path: Path) -> None:
                 reader, writer = await asyncio.open_connection(url.host, url.port)
                 writer.write(request)
                 await reader.readuntil(word)
-                if UPGRADE in request:
+                if b"Upgrade: websocket" in request:
                     writer.write(CLOSE)
                 await reader.read()
                 writer.close()
