@@ -94,9 +94,10 @@ client: .venv/bin/python
 
 # A Chromium for the browser tests: the system's or, where we may, Debian's. Without one they are left out, and counted.
 .venv/browser: .venv/bin/python
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || command -v chrome >/dev/null || \
-		{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium for the browser tests …" && \
-		apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || true
+	@for browser in chromium-headless-shell chromium google-chrome chrome; do command -v $$browser >/dev/null && exit 0; done; \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium for the browser tests …" && \
+		apt-get -qq update && { install="apt-get -qq install -y --no-install-recommends fonts-dejavu-core"; \
+		$$install chromium-headless-shell >/dev/null || $$install chromium >/dev/null; } || true
 	@touch $@
 
 # ---------------------------------------------------------------------------------- for developers

@@ -33,7 +33,8 @@ def chunk(drawing: Drawing) -> bytes:
 
 
 def main() -> None:
-    browser = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))))
+    names = ("chromium-headless-shell", "chromium", "google-chrome", "chrome")
+    browser = next(filter(None, map(shutil.which, names)))
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
         for name, (drawing, width, height) in wanted().items():

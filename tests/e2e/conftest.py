@@ -31,8 +31,12 @@ FLAGS = [
 ]
 
 
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome", "chrome")
+"""The first of them that is there: the one without windows draws the same with a third less work."""
+
+
 def browser_path() -> str | None:
-    return next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None)
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def _missing() -> str | None:
