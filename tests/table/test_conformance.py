@@ -74,7 +74,7 @@ class TestTheCheckCatches:
         """Where everything reveals something, what is told is held against nothing."""
 
         def revealing(*move: Any) -> State:
-            move[-1].tell(OpenBid(0, (), 0))
+            move[-1].tell(OpenBid(0, ("su1",), 1))
             return rules.apply(*move)
 
         with pytest.raises(AssertionError, match="never held against another world"):

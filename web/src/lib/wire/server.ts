@@ -111,6 +111,7 @@ export interface Line {
   marks?: boolean;
   passing?: boolean;
   settles?: boolean;
+  reopens?: boolean;
 }
 
 export interface LinkSummary {
@@ -277,6 +278,7 @@ export interface ToldLine {
   marks?: boolean;
   passing?: boolean;
   settles?: boolean;
+  reopens?: boolean;
   to?: number[] | null;
   besides?: number[];
 }
