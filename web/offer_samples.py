@@ -1,4 +1,4 @@
-"""Offers of every shape with all the actions they stand for, as Python has them: the client is held to the same.
+"""Offers of every shape with all the actions they stand for, as Python has them; the client is held to it.
 
 `python web/offer_samples.py` writes them; `--check` only compares.
 """
@@ -39,7 +39,12 @@ def offers() -> list[Offer]:
     single = [Offer("do", (field,)) for field in FIELDS.values()]
     pairs = [Offer("do", (FIELDS[one], FIELDS[two])) for one, two in product(PAIRS, repeat=2) if one != two]
     joined = Field("some", ("x", "y"), count=1)
-    return [Offer("pass"), *single, *pairs, Offer("do", (FIELDS["settled"], FIELDS["some"], joined), {"gold": 2})]
+    return [
+        Offer("pass"),
+        *single,
+        *pairs,
+        Offer("do", (FIELDS["settled"], FIELDS["some"], joined), {"gold": 2}),
+    ]
 
 
 def written() -> str:

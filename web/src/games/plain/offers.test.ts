@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field, Offer } from "../../lib/wire/contract";
 import type { Deed } from "../../lib/wire/messages";
-import { blank, compose, expand, fewer, groups, isBare, isPossible, more, press, room } from "./offers";
+import { blank, carry, compose, expand, fewer, groups, isBare, isPossible, more, press, room } from "./offers";
 import samples from "./samples.json";
 
 const rows = samples as unknown as { offer: Offer; actions: Deed[] }[];
@@ -98,4 +98,12 @@ test("offers of one verb are one group; what needs one choice at most has a butt
   expect([bid!.options, bid!.forms.length]).toEqual([[], 1]);
   expect(found.map(isBare)).toEqual([false, false, true]);
   expect(end!.options[0]!.deed).toEqual({ do: "end" });
+});
+
+test("what was chosen stays chosen while others change the table, as far as it can", () => {
+  const was = offer("claim", field(), field({ name: "dice", values: [1, 2, 3, 4], count: 3, ordered: true }));
+  const now = offer("claim", field({ values: ["b", "c"] }), field({ name: "dice", values: [1, 3, 4], count: 3, ordered: true }));
+  expect(carry(was, [[1], [3, 1, 0]], now)).toEqual([[0], [2, 0]]);
+  expect(carry(was, [[0], []], now)).toEqual([[], []]);
+  expect(carry(was, [[2], [0]], offer("claim", field({ values: ["b"] }), field({ name: "other" })))).toEqual([[0], []]);
 });

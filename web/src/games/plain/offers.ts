@@ -144,6 +144,16 @@ export function blank({ fields }: Offer): Draft {
   return fields.map((field) => (isSettled(field) ? ways(field)[0]! : []));
 }
 
+/** What was chosen in an offer, as far as it can be chosen in the one that has come in its place. */
+export function carry(was: Offer, draft: Draft, offer: Offer): Draft {
+  return blank(offer).map((chosen, i) => {
+    const [before, field] = [was.fields[i], offer.fields[i]!];
+    if (chosen.length || before?.name !== field.name) return chosen;
+    const places = draft[i]!.map((place) => field.values.indexOf(before.values[place]!));
+    return places.reduce((kept, place) => (place >= 0 ? more(field, kept, place) : kept), chosen);
+  });
+}
+
 /** The deed, once every field is filled; lists of one name are joined. */
 export function compose({ verb, fields }: Offer, draft: Draft): Deed | null {
   if (!fields.every((field, i) => isFilled(field, draft[i] ?? []))) return null;

@@ -2,6 +2,7 @@
 
 import type { PaceName } from "../settings.svelte";
 import type * as server from "./server";
+import type { InWords, Line } from "./words";
 
 export { WIRE } from "./server";
 export type {
@@ -27,12 +28,14 @@ export interface GameEvent {
   event: string;
 }
 
-export type View<V> = Omit<server.View, "view"> & { view: V | null };
-export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events" | "moments"> & {
+export type View<V> = Omit<server.View, "view" | "words"> & { view: V | null; words?: InWords };
+export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events" | "moments" | "lines" | "words"> & {
   view: V;
   events: E[];
-  /** What the step passes through on its way to the view; so many of the events come before each. */
-  moments?: { events: number; view: V }[];
+  /** What the step passes through on its way to the view; so many of the events, and of the lines, come before each. */
+  moments?: { events: number; lines: number; view: V; words?: InWords }[];
+  lines?: Line[];
+  words?: InWords;
 };
 
 export type FromServer<V = unknown, E extends GameEvent = GameEvent> =
@@ -45,7 +48,11 @@ export interface Frame<V, E extends GameEvent> {
   told: { event: E; to: number[] | null }[];
   watcher: V;
   seats: V[];
-  moments?: { told: number; watcher: V; seats: V[] }[];
+  moments?: { told: number; lines: number; watcher: V; seats: V[]; words?: InWords }[];
+  /** To these seats only or to everyone, but for those who are told the same in other words. */
+  lines?: (Line & { to?: number[] | null; besides?: number[] })[];
+  /** For the eyes that words were asked for. */
+  words?: InWords;
 }
 export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | "said"> & {
   frames: Frame<V, E>[];
@@ -57,5 +64,6 @@ export type Deed = { do: string } & Record<string, unknown>;
 /** What is asked of the server, each under an id by which it is answered. */
 export type Asked = (server.Do & { do: Deed }) | server.Say;
 
-/** What the server is told without an answer: the pace one likes, and that one has seen enough of what was up to `hurry`. */
-export type Told = { pace: PaceName } | { hurry: number };
+/** What the server is told without an answer: the pace one likes, and that one has seen enough of what was up to `hurry`,
+ * and whether the table is wanted in words. */
+export type Told = { pace: PaceName } | { hurry: number } | { words: boolean };

@@ -3,6 +3,7 @@
 import type { GameClient } from "./client.svelte";
 import { fresh, type MatchState } from "./match";
 import type { Frame, GameEvent, Replayed, TableSummary, Update } from "./messages";
+import { withLines, type Line } from "./words";
 
 /** A seat's, or everybody's at once. */
 export type Eyes = number | "open";
@@ -57,6 +58,17 @@ export function told<V, E extends GameEvent>(replayed: Replayed<V, E>, from: num
     .flatMap((frame) => frame.told)
     .filter((each) => each.to === null || (eyes !== "open" && each.to.includes(eyes)))
     .map(({ event }) => event);
+}
+
+/** What these eyes have been told in words up to a step, as far as it may still be read. */
+export function lines<V, E extends GameEvent>({ frames }: Replayed<V, E>, at: number, eyes: Eyes): Line[] {
+  const seat = eyes === "open" ? null : eyes;
+  return frames.slice(0, at + 1).reduce<Line[]>((log, { lines = [] }) => {
+    const heard = lines.filter(({ to = null, besides = [] }) =>
+      to === null ? seat === null || !besides.includes(seat) : seat !== null && to.includes(seat),
+    );
+    return withLines(log, heard);
+  }, []);
 }
 
 function summary<V, E extends GameEvent>({ game, players, options, names }: Replayed<V, E>): TableSummary {
