@@ -86,6 +86,7 @@ ALWAYS_WHOLE = {
     "Printed",
     "QuickTable",
     "Choice",
+    "Section",
 }
 """Structs with defaults that are sent with every field."""
 
@@ -146,6 +147,7 @@ def files() -> dict[Path, str]:
             bodies.TableBody,
             wire.Do,
             wire.Say,
+            wire.SetWords,
             wire.Replayed,
         ],
         {"FromServer": told},

@@ -57,6 +57,18 @@ class Section(Struct, frozen=True):
     """Long and seldom wanted: told when asked for, not at every turn."""
 
 
+class Line(Struct, frozen=True, omit_defaults=True):
+    """What happened, in words: an entry of a log."""
+
+    words: Words
+    marks: bool = False
+    """A round or a turn begins with it: all that is passing goes, and a log may draw a line here."""
+    passing: bool = False
+    """It tells what may be looked at only while it lies open; then it leaves the log."""
+    settles: bool = False
+    """What is passing until here goes with the next passing line."""
+
+
 class Illegal(Exception):
     """What the rules do not allow: the number of the rule, and a sentence for whoever tried."""
 
@@ -259,6 +271,10 @@ def _never_elapses(state: Any, chance: Chance, story: Story) -> Any:
     raise AssertionError("a game with a clock says what its end leads to")
 
 
+def _tells_nothing(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, ...]:
+    return ()
+
+
 def this_round(past: tuple[Told, ...], told: Told) -> tuple[Told, ...]:
     """All since the round began."""
     return (told,) if told.event.begins_round else (*past, told)
@@ -290,7 +306,7 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     offers: Callable[[StateT, int], tuple[Offer, ...]]
     view: Callable[[StateT, int | None], ViewT]
     """What a seat (None: a spectator) may know. Built up from what it is shown, never filtered."""
-    describe: Callable[[ViewT, Sequence[str]], tuple[Section, ...]]
+    describe: Callable[[ViewT, Sequence[Words]], tuple[Section, ...]]
     """All that a view shows, in words, in the order in which somebody who cannot see the table would ask.
     What only its seat sees has sections of its own; all others are the same for everybody. The names are by
     seat; no sentence has to agree with one, so that "You" can be one."""
@@ -313,6 +329,9 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
+    tell: Callable[[Event, Sequence[Words], int | None], tuple[Line, ...]] = _tells_nothing
+    """(event, names by seat, the listener's own seat or None): what happened, for a log. It is asked only of
+    events that reach the listener, and nothing is known but the event."""
     statistics: Callable[[Result], tuple[Statistics, ...]] = _whole_games
     """Of a game that is over, by seat."""
     pages: Callable[[], tuple[Page, ...]] = tuple

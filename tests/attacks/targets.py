@@ -54,6 +54,8 @@ EXAMPLES: dict[str, Any] = {
     "GET /api/tables/{id}/replay": None,
     "GET /api/games": None,
     "GET /api/games/{game}/picture.svg": None,
+    "GET /api/games/{game}/text/{file}": None,
+    "GET /api/games/{game}/rulebook/{file}": None,
     "GET /api/games/quest/cards": None,
     "GET /api/schema": None,
     "GET /api/schema/openapi.json": None,
@@ -70,6 +72,7 @@ EXAMPLES: dict[str, Any] = {
     "Echo": {"echo": 1},
     "SetPace": {"pace": "off"},
     "Hurry": {"hurry": 1},
+    "SetWords": {"words": True},
 }
 """A route or message that is not here fails a test: whoever adds one says how it could be misused."""
 
@@ -96,4 +99,4 @@ TABLE_POSTS = tuple(target for target in POSTS if "{id}" in target.name)
 BODIES = tuple(target for target in POSTS if target.body is not None)
 SOCKETS = tuple(target for target in TARGETS if target.name.startswith("SOCKET "))
 MESSAGES = tuple(target for target in TARGETS if " " not in target.name)
-ACTS = tuple(target for target in MESSAGES if target.name not in ("Ping", "Echo", "SetPace", "Hurry"))
+ACTS = tuple(target for target in MESSAGES if target.name in ("Do", "Say"))

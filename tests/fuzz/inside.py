@@ -144,7 +144,7 @@ class Fuzz:
         if isinstance(message, wire.Hurry):
             table.room.incoming.hurry(table.ears[who], message.hurry)
             self.came["hurry"] += 1
-        elif isinstance(message, wire.Ping | wire.Echo | wire.SetPace):
+        elif isinstance(message, wire.Ping | wire.Echo | wire.SetPace | wire.SetWords):
             self.came["ping"] += 1
         else:
             self.came[await table.say(who, message)] += 1

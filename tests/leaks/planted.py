@@ -145,9 +145,9 @@ def an_update_more(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
 
 @_of_server
 def a_moment_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    def moments(match: Match, step: Stepped, seat: int | None) -> tuple[MomentShown, ...]:
+    def moments(match: Match, step: Stepped, seat: int | None, *_: Any) -> tuple[MomentShown, ...]:
         other = 0 if seat is None else (seat + 1) % match.header.players
-        return (MomentShown(0, match.view(other)),)
+        return (MomentShown(0, 0, match.view(other)),)
 
     patch.setattr(outgoing, "_moments", moments)
 

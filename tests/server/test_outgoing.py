@@ -14,6 +14,8 @@ from pythia.server import bounds
 from pythia.server.table import core, outgoing, summaries
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
+from pythia.server.table.seating import Facts, Seat
+from pythia.server.table.words import ToldLines
 from pythia.store import Guest
 from pythia.table.chance import Live
 from pythia.table.match import open_match
@@ -142,7 +144,12 @@ def test_an_update_carries_the_moments_of_its_step_as_each_seat_sees_them() -> N
         move = match.enter(ActionLine(seat, action), Live(source, match.drawn), moments=True)
         match = move.match
     step = core.Stepped(move.told, move.moments)
-    seen = {viewer: outgoing._moments(match, step, viewer) for viewer in (seat, 1 - seat, None)}
+    seats = (Seat("ann", "Ann"), Seat("ben", "Ben"))
+    facts = Facts("oraklos", 2, {}, "novice", None, None, True, "ann", seats)
+    seen = {
+        viewer: outgoing._moments(match, step, viewer, ToldLines(game, step.told, facts, viewer))
+        for viewer in (seat, 1 - seat, None)
+    }
     assert {viewer: [moment.events for moment in found] for viewer, found in seen.items()} == {
         seat: [2],
         1 - seat: [1],

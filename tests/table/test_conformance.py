@@ -24,6 +24,7 @@ from pythia.contract import (
     Story,
     Stream,
     Told,
+    Words,
     this_round,
 )
 from pythia.games.prophecy import rules
@@ -215,14 +216,14 @@ class TestTheCheckCatches:
         self.fails(describe=lambda view, names: (Section(Message("table-over"), (next(asked),)),))
 
     def test_a_description_that_fails_somewhere(self) -> None:
-        def failing(shown: View, names: Sequence[str]) -> tuple[Section, ...]:
+        def failing(shown: View, names: Sequence[Words]) -> tuple[Section, ...]:
             assert shown.phase != "over"
             return describe(shown, names)
 
         self.fails(describe=failing)
 
     def test_a_description_that_keeps_from_a_seat_what_everyone_sees(self) -> None:
-        def secretive(shown: View, names: Sequence[str]) -> tuple[Section, ...]:
+        def secretive(shown: View, names: Sequence[Words]) -> tuple[Section, ...]:
             return describe(shown, names)[1 if shown.seat == 1 else 0 :]
 
         self.fails(describe=secretive)

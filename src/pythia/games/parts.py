@@ -4,6 +4,7 @@ another's mistake. It is logged, and the game does without."""
 import logging
 import re
 from dataclasses import replace
+from typing import get_args
 
 import msgspec
 
@@ -48,6 +49,16 @@ def commands(game: AnyGame) -> tuple[Command, ...]:
         _log.exception("the commands of %r cannot be used and are left out", game.name)
         return ()
     return own
+
+
+def sayings(game: AnyGame) -> tuple[str, ...]:
+    """Those that say all by themselves, by their tags."""
+    try:
+        kinds = get_args(game.sayings) or (game.sayings,)
+        return tuple([str(kind.__struct_config__.tag) for kind in kinds if not kind.__struct_fields__])
+    except Exception:
+        _log.exception("the sayings of %r cannot be read and are left out", game.name)
+        return ()
 
 
 def presented(game: AnyGame) -> Presentation:

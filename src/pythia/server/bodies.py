@@ -62,6 +62,8 @@ class GamePresented(Struct, frozen=True):
     sounds: tuple[Sound, ...]
     picture: str | None
     """Where its picture is."""
+    sayings: tuple[str, ...]
+    """What can be said in its own terms without anything to fill in: each has a text, `say-<saying>`."""
 
 
 class Games(Struct, frozen=True):

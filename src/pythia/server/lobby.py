@@ -358,6 +358,6 @@ class Lobby:
     async def verify(self, id: str, address: str) -> int:
         return await self.looking_back.verify(await self.record(id, address), address)
 
-    async def replay(self, record: bytes, address: str, stored: bool = False) -> bytes:
+    async def replay(self, record: bytes, address: str, stored: bool = False, words: str = "") -> bytes:
         """Every step of a record, packed: of one that was sent, or of one of our own tables."""
-        return await self.looking_back.replay(record, address, stored)
+        return await self.looking_back.replay(record, address, stored, words)

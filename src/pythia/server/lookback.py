@@ -67,9 +67,13 @@ class LookBack:
         self._idle: asyncio.TimerHandle | None = None
         self._closed = False
 
-    async def replay(self, record: bytes, address: str, stored: bool = False) -> bytes:
-        """Every step of a record as gzipped JSON: of one that was sent, or of our own, however long it is."""
-        return await self._ask(REPLAY_STORED if stored else REPLAY, record, address)
+    async def replay(self, record: bytes, address: str, stored: bool = False, words: str = "") -> bytes:
+        """Every step of a record as gzipped JSON: of one that was sent, or of our own, however long it is.
+
+        With `words`, also in words what these eyes see.
+        """
+        asked = b"%s\n%s" % (words.encode(), record)
+        return await self._ask(REPLAY_STORED if stored else REPLAY, asked, address)
 
     async def verify(self, record: bytes, address: str) -> int:
         """How many outcomes of chance the revealed seed is proven to have given, in a record of our own."""
@@ -178,12 +182,12 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def answer_to(what: bytes, record: bytes) -> tuple[bytes, bytes]:
     try:
-        if what in (REPLAY, REPLAY_STORED):
-            return DONE, replays.packed(record, stored=what == REPLAY_STORED)
         if what == VERIFY:
             return DONE, str(verify_lines(lines_in(record))[1]).encode()
-        line, _, record = record.partition(b"\n")
-        return DONE, msgspec.json.encode(_Found.of(replays.position(record, int(line))))
+        about, _, record = record.partition(b"\n")
+        if what in (REPLAY, REPLAY_STORED):
+            return DONE, replays.packed(record, what == REPLAY_STORED, about.decode())
+        return DONE, msgspec.json.encode(_Found.of(replays.position(record, int(about))))
     except Declined as declined:
         return DECLINED, msgspec.json.encode(
             Failure(declined.message.id, declined.message.args, declined.rule)

@@ -35,4 +35,5 @@ def to_clients(game: AnyGame) -> GamePresented:
         dark=found.dark,
         sounds=found.sounds,
         picture=None if found.picture is None else f"/api/games/{game.name}/picture.svg",
+        sayings=parts.sayings(game),
     )

@@ -6,18 +6,22 @@ other, as far as the answer stays of a bearable size, and nothing of it is kept.
 """
 
 import gzip
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
+from itertools import chain
+from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec import UNSET, UnsetType, structs
 
-from pythia.contract import Message
+from pythia.contract import AnyGame, Line, Message, Told, Words
+from pythia.games import wording
 from pythia.server import bounds
 from pythia.server.plain import clean
 from pythia.server.table.lengths import MAX_TAKE_UP_LINES
 from pythia.server.table.talk import TableTalk
-from pythia.server.wire import Declined, Frame, FrameMoment, Replayed, Talk
+from pythia.server.wire import Declined, Frame, FrameMoment, InWords, Replayed, Talk, ToldLine
+from pythia.table.match import Match
 from pythia.table.play_on import Position, find_position
 from pythia.table.record import EndsLine, RecordError, SayLine, lines_in
 from pythia.table.replay import Played, replay, replay_lines
@@ -25,16 +29,19 @@ from pythia.table.replay import Played, replay, replay_lines
 MAX_REPLAY_BYTES = bounds.REPLAY.most
 """Unpacked. The longest matches of bots that were seen needed 51 MB."""
 PIECE_BYTES = 64 * 1024
+WATCHER = "open"
+"""The eyes of whoever sees only what lies open, where words are asked for; else a seat's number."""
 
 
-def packed(record: bytes, stored: bool = False) -> bytes:
+def packed(record: bytes, stored: bool = False, words: str = "") -> bytes:
     """The replay of a record as gzipped JSON. Declined says what is wrong with a record, and where.
 
-    One that we have stored ourselves may be longer than one from outside.
+    One that we have stored ourselves may be longer than one from outside. With `words` there is also, in
+    words, what these eyes see: `open`, or those of a seat.
     """
     try:
         moves = replay_lines(lines_in(record), moments=True) if stored else replay(record, moments=True)
-        return gzip.compress(msgspec.json.encode(_replayed(moves)), 5)
+        return gzip.compress(msgspec.json.encode(_replayed(moves, words)), 5)
     except RecordError as error:
         raise _declined(error) from None
 
@@ -67,31 +74,32 @@ class _Encoded(Replayed, frozen=True):
     frames: tuple[msgspec.Raw, ...]  # type: ignore[assignment]
 
 
-def _replayed(moves: Iterable[Played]) -> _Encoded:
+def _replayed(moves: Iterable[Played], words: str) -> _Encoded:
     frames: list[msgspec.Raw] = []
     talk, said = TableTalk(), list[Talk]()
     size = 0
     for played in moves:
         match = played.move.match
+        if words not in ("", WATCHER, *map(str, range(match.header.players))):
+            raise Declined(422, "message-unfit")
         for line in played.move.lines:
             if isinstance(line, SayLine):
                 talk = talk.said(_cleaned(line))
                 said.append(talk.latest[-1])
         if frames and not played.move.told and not isinstance(played.move.lines[0], EndsLine):
             continue
-        encoded = msgspec.json.encode(_frame(played, said))
+        encoded = msgspec.json.encode(_frame(played, said, words))
         frames.append(msgspec.Raw(encoded))
         said = []
         size += len(encoded)
         if size > MAX_REPLAY_BYTES:
             raise RecordError(played.line, Message("record-too-long"))
     header = match.header
-    names = tuple(clean(name) for name in header.names or ("",) * header.players)
     return _Encoded(
         header.game,
         header.players,
         header.options,
-        names,
+        _names(match),
         match.result.over,
         match.ended,
         tuple(said),
@@ -101,22 +109,60 @@ def _replayed(moves: Iterable[Played]) -> _Encoded:
 
 def _cleaned(line: SayLine) -> SayLine:
     args = {key: clean(arg) if isinstance(arg, str) else arg for key, arg in (line.args or {}).items()}
-    return replace(line, text=clean(line.text or ""), args=args)
+    return structs.replace(line, text=clean(line.text or ""), args=args)
 
 
-def _frame(played: Played, said: list[Talk]) -> Frame:
-    match = played.move.match
+def _names(match: Match) -> tuple[str, ...]:
+    return tuple(clean(name) for name in match.header.names or ("",) * match.header.players)
+
+
+def _frame(played: Played, said: list[Talk], words: str) -> Frame:
+    match, told = played.move.match, played.move.told
     seats = range(match.header.players)
+    names = wording.seat_names(_names(match))
+    lines = [_told_lines(match.game, each, names) for each in told]
+    eyes = None if words == WATCHER else int(words or 0)
+
+    def in_words(view: Any) -> InWords | UnsetType:
+        sections = wording.sections(match.game, view, names) if words else None
+        return UNSET if sections is None else InWords(sections)
+
     return Frame(
         played.line,
         tuple(said),
-        tuple(played.move.told),
+        tuple(told),
         match.view(None),
         tuple(match.view(seat) for seat in seats),
         tuple(
             FrameMoment(
-                moment.told, match.view_at(moment, None), tuple(match.view_at(moment, seat) for seat in seats)
+                moment.told,
+                sum(map(len, lines[: moment.told])),
+                match.view_at(moment, None),
+                tuple(match.view_at(moment, seat) for seat in seats),
+                in_words(match.view_at(moment, eyes)),
             )
             for moment in played.move.moments
         ),
+        tuple(chain.from_iterable(lines)) or UNSET,
+        in_words(match.view(eyes)),
     )
+
+
+def _told_lines(game: AnyGame, told: Told, names: Sequence[Words]) -> list[ToldLine]:
+    """An event in words, as everybody is told it: once for all who are told it in the same words."""
+    groups: list[tuple[tuple[Line, ...], list[int | None]]] = []
+    for viewer in (None, *range(len(names))):
+        if told.reaches(viewer):
+            said = wording.lines(game, told.event, names, viewer)
+            same = next((viewers for lines, viewers in groups if lines == said), None)
+            if same is None:
+                groups.append((said, [viewer]))
+            else:
+                same.append(viewer)
+    found = []
+    for lines, viewers in groups:
+        heard = tuple([viewer for viewer in viewers if viewer is not None])
+        others = tuple([seat for seat in range(len(names)) if seat not in heard])
+        to, besides = (None, others) if None in viewers else (heard, ())
+        found += [ToldLine(line.words, line.marks, line.passing, line.settles, to, besides) for line in lines]
+    return found

@@ -14,6 +14,7 @@ from pythia.server.http.guard import NOT_ALLOWED
 from pythia.server.limits import Bucket
 from pythia.server.lobby import Lobby
 from pythia.server.log import note
+from pythia.server.table import outgoing
 from pythia.server.table.listener import GOODBYE, Listener
 from pythia.server.table.outgoing import now_ms
 from pythia.server.table.room import Room
@@ -28,6 +29,7 @@ from pythia.server.wire import (
     Pong,
     Probe,
     SetPace,
+    SetWords,
     Unreadable,
     decode,
     encode,
@@ -105,12 +107,14 @@ async def _probe(room: Room, listener: Listener) -> None:
             await asyncio.sleep(PROBES_S[0])
 
 
-def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry) -> None:
+def _heed(room: Room, listener: Listener, message: Echo | SetPace | Hurry | SetWords) -> None:
     if isinstance(message, Echo):
         listener.line.answered(message.echo, room.now())
     elif isinstance(message, SetPace):
         listener.pace = message.pace
         room.incoming.pace_changed()
+    elif isinstance(message, SetWords):
+        outgoing.set_words(room, listener, message.words)
     else:
         room.incoming.hurry(listener, message.hurry)
 
@@ -129,8 +133,8 @@ async def _read(socket: Socket, room: Room, listener: Listener) -> None:
         except Unreadable as unreadable:
             # Without the frames that it came through: one of them is this, which would hold it.
             message = Unreadable(unreadable.id, unreadable.message)
-        if isinstance(message, Echo | SetPace | Hurry):
-            # None of them is answered. What an echo measures where it had to wait is no line.
+        if isinstance(message, Echo | SetPace | Hurry | SetWords):
+            # None of them is acknowledged. What an echo measures where it had to wait is no line.
             if in_time:
                 _heed(room, listener, message)
         elif not in_time:

@@ -3,9 +3,9 @@
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from pythia.contract import Event, Illegal, Message, Offer, Told, Words
+from pythia.contract import Event, Illegal, Line, Message, Offer, Section, Told, Words
 from pythia.server import bounds
 from pythia.server.bodies import Body, TableSummary, Word
 from pythia.table import strict_json
@@ -66,6 +66,15 @@ class Table(_Out, frozen=True):
     summary: TableSummary
 
 
+class InWords(Struct, frozen=True, omit_defaults=True):
+    """A view in words, for whoever asked for them (`SetWords`)."""
+
+    sections: tuple[Section, ...]
+    called: dict[str, dict[str, Words]] = {}
+    """All that is offered: verbs under `do`, what is paid with under `price`, and by the name of each field
+    its values and those it refuses."""
+
+
 class View(_Out, frozen=True):
     n: int
     view: Any
@@ -75,13 +84,16 @@ class View(_Out, frozen=True):
     acks: tuple[str, ...]
     moves_left: int | None = None
     """Until the table ends the match, where that is near."""
+    words: InWords | UnsetType = UNSET
 
 
 class MomentShown(Struct, frozen=True):
-    """What a step passes through: so many of its events come before it."""
+    """What a step passes through: so many of its events, and so many of its lines, come before it."""
 
     events: int
+    lines: int
     view: Any
+    words: InWords | UnsetType = UNSET
 
 
 class Update(_Out, frozen=True):
@@ -94,6 +106,9 @@ class Update(_Out, frozen=True):
     moves_left: int | None = None
     moments: tuple[MomentShown, ...] = ()
     """On the way to the view, in order; nobody acts in them."""
+    lines: tuple[Line, ...] | UnsetType = UNSET
+    """The events in words, for a log; left out where there are none."""
+    words: InWords | UnsetType = UNSET
 
 
 class Ack(_Out, frozen=True):
@@ -144,12 +159,22 @@ class Probe(_Out, frozen=True):
     probe: int
 
 
+class ToldLine(Line, frozen=True, omit_defaults=True):
+    """A line of a replay and its audience: these seats only, or (None) everyone, spectators included."""
+
+    to: tuple[int, ...] | None = None
+    besides: tuple[int, ...] = ()
+    """Of everyone, but these seats: they are told the same in other words."""
+
+
 class FrameMoment(Struct, frozen=True):
-    """What a step of a replay passes through: so many of what it tells come before it."""
+    """What a step of a replay passes through: so many of what it tells, and of its lines, come before it."""
 
     told: int
+    lines: int
     watcher: Any
     seats: tuple[Any, ...]
+    words: InWords | UnsetType = UNSET
 
 
 class Frame(Struct, frozen=True):
@@ -162,6 +187,10 @@ class Frame(Struct, frozen=True):
     watcher: Any
     seats: tuple[Any, ...]
     moments: tuple[FrameMoment, ...] = ()
+    lines: tuple[ToldLine, ...] | UnsetType = UNSET
+    """What it tells, in words; left out where there are none."""
+    words: InWords | UnsetType = UNSET
+    """The view of those eyes for which words were asked for."""
 
 
 class Replayed(Struct, frozen=True):
@@ -225,7 +254,25 @@ class Hurry(Body, frozen=True):
     hurry: Annotated[int, Meta(ge=0, lt=10**MAX_DIGITS)]
 
 
-Incoming: TypeAlias = Do | Say | Ping | Echo | SetPace | Hurry
+class SetWords(Body, frozen=True):
+    """Whether views are wanted in words too, from here on. Answered only by a view with them."""
+
+    words: bool
+
+
+Incoming: TypeAlias = Do | Say | Ping | Echo | SetPace | Hurry | SetWords
+
+
+KINDS = {
+    "do": Do,
+    "say": Say,
+    "ping": Ping,
+    "echo": Echo,
+    "pace": SetPace,
+    "hurry": Hurry,
+    "words": SetWords,
+}
+"""By the key that only they have."""
 
 
 def decode(data: str) -> Incoming:
@@ -241,8 +288,7 @@ def decode(data: str) -> Incoming:
         raise Unreadable("", Message("message-unfit")) from None
     if not isinstance(value, dict):
         raise Unreadable("", Message("message-unknown"))
-    kinds = {"do": Do, "say": Say, "ping": Ping, "echo": Echo, "pace": SetPace, "hurry": Hurry}
-    found = [kind for key, kind in kinds.items() if key in value]
+    found = [kind for key, kind in KINDS.items() if key in value]
     given = value.get("id")
     known = given if isinstance(given, str) and len(given) <= bounds.ID.most else ""
     if len(found) != 1:

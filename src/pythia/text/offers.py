@@ -13,7 +13,7 @@ Action = dict[str, Any]
 
 def in_words(game: AnyGame, offer: Offer, action: Action) -> Words:
     """An action that is offered, with its price."""
-    told = [_verb(game, offer.verb)]
+    told = [verb_in_words(game, offer.verb)]
     for name, value in action.items():
         if name != "do":
             told += _values(game, name, value)
@@ -26,7 +26,7 @@ def refusals(game: AnyGame, offers: Sequence[Offer]) -> list[Message]:
     for offer in offers:
         for field in offer.fields:
             for why in field.refused:
-                what = listed([_verb(game, offer.verb), game.called(field.name, why.value)])
+                what = listed([verb_in_words(game, offer.verb), game.called(field.name, why.value)])
                 found.append(message("plain-refused", what=what, why=_why(why)))
     return found
 
@@ -37,14 +37,14 @@ def _why(why: Refusal) -> Message:
 
 def unfilled(game: AnyGame, offer: Offer) -> Words:
     """An offer that is still to be filled: its verb, what is settled about it, its price."""
-    told = [_verb(game, offer.verb)]
+    told = [verb_in_words(game, offer.verb)]
     for field in offer.fields:
         if field.count is None and len(field.values) == 1:
             told += _values(game, field.name, field.values[0])
     return listed([*told, *_price(game, offer.price)])
 
 
-def _verb(game: AnyGame, verb: str) -> Words:
+def verb_in_words(game: AnyGame, verb: str) -> Words:
     return Message("plain-undo") if verb == UNDO else game.called("do", verb)
 
 

@@ -302,7 +302,7 @@ def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:
 # --------------------------------------------------------------------------------------- words
 
 
-def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
+def describe(view: View, names: Sequence[Words]) -> tuple[Section, ...]:
     """The night, everybody's score, what was turned over; then one's own cards."""
     lines: list[Words] = [message("omens-described-night", night=view.night, nights=view.nights)]
     if view.signs:

@@ -9,7 +9,7 @@ from pythia.games.oraklos.view import Review, SeatView, View
 from pythia.games.oraklos.wishes import COLOURS
 
 
-def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
+def describe(view: View, names: Sequence[Words]) -> tuple[Section, ...]:
     """The game, whose cards are whose, the dice on the floor, what became of claims; then one's own dice."""
     return (
         _game(view, names),
@@ -23,7 +23,7 @@ def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
     )
 
 
-def _game(view: View, names: Sequence[str]) -> Section:
+def _game(view: View, names: Sequence[Words]) -> Section:
     lines: list[Words] = [
         message("oraklos-described-options", variant=view.variant, judge=view.judge, target=view.target)
     ]
@@ -51,7 +51,7 @@ def _game(view: View, names: Sequence[str]) -> Section:
     return Section(Message("oraklos-described-game"), tuple(lines))
 
 
-def _to_do(view: View, names: Sequence[str]) -> Message:
+def _to_do(view: View, names: Sequence[Words]) -> Message:
     """Who is to do what."""
     acting = listed([names[seat] for seat in view.acting])
     match view.phase:
@@ -77,7 +77,7 @@ def _to_do(view: View, names: Sequence[str]) -> Message:
     return message("oraklos-described-take", names=acting)
 
 
-def _players(view: View, names: Sequence[str]) -> Section:
+def _players(view: View, names: Sequence[Words]) -> Section:
     columns = ("name", "total", "round", "dice", "wishes", "state")
     return Section(
         Message("oraklos-described-players"),
@@ -114,7 +114,7 @@ def _common(view: View) -> Iterator[Section]:
         yield Section(Message("oraklos-common-wishes"), (*map(_wish, view.wishes),))
 
 
-def _claims(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _claims(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """O4.1: the markers on cards, and those still free; in Antipodes the round's claim."""
     antipodes = view.variant == "antipodes"
     lines: list[Words] = []
@@ -130,13 +130,13 @@ def _claims(view: View, names: Sequence[str]) -> Iterator[Section]:
         yield Section(Message("oraklos-described-claims"), tuple(lines))
 
 
-def _verdicts(verdicts: Iterable[Verdict], names: Sequence[str], variant: str) -> Iterator[Section]:
+def _verdicts(verdicts: Iterable[Verdict], names: Sequence[Words], variant: str) -> Iterator[Section]:
     lines = tuple([_verdict(each, names, variant == "antipodes") for each in verdicts])
     if lines:
         yield Section(Message("oraklos-described-verdicts"), lines)
 
 
-def _verdict(verdict: Verdict, names: Sequence[str], antipodes: bool) -> Message:
+def _verdict(verdict: Verdict, names: Sequence[Words], antipodes: bool) -> Message:
     """What became of a claim, and why."""
     about: dict[str, Words] = {
         "name": names[verdict.seat],
@@ -187,7 +187,7 @@ def _dice_rows(dice: Sequence[Die]) -> tuple[tuple[Words, ...], ...]:
     )
 
 
-def _review(view: View, review: Review, names: Sequence[str]) -> Iterator[Section]:
+def _review(view: View, review: Review, names: Sequence[Words]) -> Iterator[Section]:
     """The latest throw that is scored: what was asked of it, what became of it, what it held.
 
     While it lies on the floor, its dice and verdicts have been told already.

@@ -7,7 +7,7 @@ from pythia.games.prophecy.cards import SUITS
 from pythia.games.prophecy.view import SeatView, TrickView, View
 
 
-def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
+def describe(view: View, names: Sequence[Words]) -> tuple[Section, ...]:
     """The game, the players, what lies on the table, the score sheet; then one's own cards."""
     return (
         _game(view, names),
@@ -20,7 +20,7 @@ def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
     )
 
 
-def _game(view: View, names: Sequence[str]) -> Section:
+def _game(view: View, names: Sequence[Words]) -> Section:
     lines: list[Words] = [
         message("prophecy-described-options", length=view.length, takeback=_yes(view.takeback))
     ]
@@ -45,7 +45,7 @@ def _game(view: View, names: Sequence[str]) -> Section:
     return Section(Message("prophecy-described-game"), tuple(lines))
 
 
-def _on_the_table(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _on_the_table(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """P5: the trick that is being played; before its first card, who leads it."""
     if view.phase not in ("bid", "play"):
         return
@@ -57,13 +57,13 @@ def _on_the_table(view: View, names: Sequence[str]) -> Iterator[Section]:
     yield Section(heading, (*_played(trick, names), winning))
 
 
-def _last(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _last(view: View, names: Sequence[Words]) -> Iterator[Section]:
     if view.last is not None and view.last.winner is not None:
         taken = message("prophecy-described-taken-by", name=names[view.last.winner])
         yield Section(Message("table-column-last"), (*_played(view.last, names), taken))
 
 
-def _played(trick: TrickView, names: Sequence[str]) -> Iterator[Words]:
+def _played(trick: TrickView, names: Sequence[Words]) -> Iterator[Words]:
     """Who played what, in order; with a led Monkey or Lizard, the suit that was named."""
     for place, name in enumerate(trick.cards):
         card = _card(name)
@@ -75,7 +75,7 @@ def _played(trick: TrickView, names: Sequence[str]) -> Iterator[Words]:
         yield message("prophecy-described-led", suit=Message(f"suit-{trick.lead}"))
 
 
-def _open_bids(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _open_bids(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """P4.4, P4.6: the bids that lie face up."""
     bids: list[Words] = [
         message("prophecy-described-entry", name=name, what=listed([*map(_card, seat.open_bid)]))
@@ -86,7 +86,7 @@ def _open_bids(view: View, names: Sequence[str]) -> Iterator[Section]:
         yield Section(Message("prophecy-described-open-bids"), tuple(bids))
 
 
-def _players(view: View, names: Sequence[str]) -> Section:
+def _players(view: View, names: Sequence[Words]) -> Section:
     columns = ("name", "total", "bonus", "bid", "taken", "cards")
     return Section(
         Message("prophecy-described-players"),
@@ -111,7 +111,7 @@ def _taken(seat: SeatView) -> Words:
     return message("table-surrendered", taken=seat.taken) if seat.surrendered else seat.taken
 
 
-def _sheet(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _sheet(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """A row a round; in a cell, what it was for a player."""
     if not view.sheet:
         return

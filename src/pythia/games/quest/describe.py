@@ -13,7 +13,7 @@ from pythia.games.quest.view import BattleView, DeckView, HeroView, SpaceView, V
 DECKS = ("chance", "adventure", "common", "rare")
 
 
-def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
+def describe(view: View, names: Sequence[Words]) -> tuple[Section, ...]:
     """Whose turn it is and what it is about, the battle, the heroes, the board; the decks last."""
     return (
         _game(view, names),
@@ -27,7 +27,7 @@ def describe(view: View, names: Sequence[str]) -> tuple[Section, ...]:
     )
 
 
-def _game(view: View, names: Sequence[str]) -> Section:
+def _game(view: View, names: Sequence[Words]) -> Section:
     lines = [
         message("quest-described-options", crisis=_yes(view.economic_crisis), odds=_yes(view.shows_odds))
     ]
@@ -42,7 +42,7 @@ def _game(view: View, names: Sequence[str]) -> Section:
     return Section(Message("quest-described-game"), tuple(lines))
 
 
-def _turn(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _turn(view: View, names: Sequence[Words]) -> Iterator[Section]:
     if view.turn is None:
         return
     kind = "quest-told-extra-turn" if view.extra_turn else "quest-told-turn"
@@ -148,7 +148,7 @@ def _drawn(view: View) -> Iterator[Section]:
 # ------------------------------------------------------------------------------- heroes and board
 
 
-def _heroes(view: View, names: Sequence[str]) -> Iterator[Section]:
+def _heroes(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """A row a hero; then, hero by hero, what each has. Before characters are dealt there are none."""
     if not view.heroes:
         return
@@ -167,7 +167,7 @@ def _heroes(view: View, names: Sequence[str]) -> Iterator[Section]:
             yield Section(message("quest-described-belongings", name=name), lines)
 
 
-def _row(name: str, hero: HeroView) -> tuple[Words, ...]:
+def _row(name: Words, hero: HeroView) -> tuple[Words, ...]:
     return (
         name,
         Message(f"character-{hero.character}"),

@@ -1,12 +1,12 @@
-"""What games show of themselves, at no table: how they present themselves (`/api/games`), their pictures, and
-pages of their own (`/api/games/<game>/<page>`)."""
+"""What games show of themselves, at no table: how they present themselves (`/api/games`), their pictures,
+texts and rulebooks, and pages of their own (`/api/games/<game>/<page>`)."""
 
 import logging
 import re
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
@@ -19,6 +19,7 @@ from pythia.server.http.guard import address_of, while_there
 from pythia.server.http.identity import lobby_of
 from pythia.server.wire import Declined
 from pythia.table.chance import Source, new_seed
+from pythia.text import LANGUAGES, source
 
 SVG = "image/svg+xml"
 NAME = re.compile("[a-z0-9-]{1,40}")
@@ -49,9 +50,47 @@ def _picture(name: str) -> bytes | None:
     return presenting.picture(games.load(name)) if name in games.names() else None
 
 
+@get(
+    "/api/games/{game:str}/text/{file:str}",
+    **reads(404),
+    summary="A game's words in a language, as Fluent: en.ftl, fr.ftl",
+    media_type=MediaType.TEXT,
+)
+async def game_text(game: FromPath[str], file: FromPath[str]) -> Response[str]:
+    return _fluent(game, "", file)
+
+
+@get(
+    "/api/games/{game:str}/rulebook/{file:str}",
+    **reads(404),
+    summary="A game's rulebook in a language, as Fluent: en.ftl, fr.ftl",
+    media_type=MediaType.TEXT,
+)
+async def game_rulebook(game: FromPath[str], file: FromPath[str]) -> Response[str]:
+    return _fluent(game, "rulebook", file)
+
+
+def _fluent(game: str, name: str, file: str) -> Response[str]:
+    """Nothing of the path is a path here: a game is one that is installed, a file one of a known language."""
+    language = next((each for each in LANGUAGES if file == f"{each}.ftl"), None)
+    text = _text(game, name, language) if language is not None and game in games.names() else None
+    if text is None:
+        raise Declined(404, "no-such-page")
+    return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": LASTING})
+
+
+@cache
+def _text(game: str, name: str, language: str) -> str | None:
+    try:
+        return source(games.package(game), language, name)
+    except (OSError, UnicodeError):
+        _log.exception("a text of %r cannot be read: %s %s", game, name, language)
+        return None
+
+
 def routes() -> list[HTTPRouteHandler]:
     """Of all games. Pages that fail are another's mistake and left out; what is wrong on a card is told."""
-    made: list[HTTPRouteHandler] = [presented_games, game_picture]
+    made: list[HTTPRouteHandler] = [presented_games, game_picture, game_text, game_rulebook]
     for game in games.every():
         try:
             pages = game.pages()

@@ -1,13 +1,13 @@
 """Routes of tables: made, looked at, sat down at, begun, looked back at."""
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
-from pythia.server import replays
+from pythia.server import bounds, replays
 from pythia.server.bodies import (
     BotBody,
     Made,
@@ -29,6 +29,8 @@ from pythia.server.wire import Replayed
 from pythia.store import Guest
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
+Eyes: TypeAlias = Annotated[str, QueryParameter(pattern="^(open|[0-9]{1,3})?$", max_length=bounds.WORD.most)]
+"""Whose view of a replay is wanted in words too: what lies open, or a seat's, by its number."""
 
 # ------------------------------------------------------------------------------------------ who and where
 
@@ -215,12 +217,12 @@ async def record(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
 
 @get(
     "/api/tables/{id:str}/replay",
-    **reads(404, 503),
+    **reads(404, 422, 503),
     summary="Every step of a finished match, as everybody saw it",
 )
-async def replayed(request: AnyRequest, id: FromPath[str]) -> Response[Replayed]:
+async def replayed(request: AnyRequest, id: FromPath[str], words: Eyes = "") -> Response[Replayed]:
     reading = lobby_of(request).record(id, address_of(request.scope))
-    return await _replay(request, await while_there(request.receive, reading), stored=True)
+    return await _replay(request, await while_there(request.receive, reading), words, stored=True)
 
 
 @post(
@@ -229,12 +231,12 @@ async def replayed(request: AnyRequest, id: FromPath[str]) -> Response[Replayed]
     status_code=200,
     summary="Every step of a record that is sent along; nothing is kept",
 )
-async def replay_file(request: AnyRequest) -> Response[Replayed]:
-    return await _replay(request, await request.body())
+async def replay_file(request: AnyRequest, words: Eyes = "") -> Response[Replayed]:
+    return await _replay(request, await request.body(), words)
 
 
-async def _replay(request: AnyRequest, record: bytes, stored: bool = False) -> Response[Any]:
-    playing = lobby_of(request).replay(record, address_of(request.scope), stored)
+async def _replay(request: AnyRequest, record: bytes, words: str, stored: bool = False) -> Response[Any]:
+    playing = lobby_of(request).replay(record, address_of(request.scope), stored, words)
     packed = await while_there(request.receive, playing)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})

@@ -26,6 +26,8 @@ class Listener:
         self.line = LineLag()
         self.pace: Pace = "calm"
         """How long bots are to pause, as its page has it."""
+        self.words = False
+        """Whether its page wants views in words too."""
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._room_for = room_for
         self.leaving = asyncio.Event()

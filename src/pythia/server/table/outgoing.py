@@ -4,9 +4,13 @@ from collections.abc import Iterable
 from time import time
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from pythia.server.table import summaries
 from pythia.server.table.core import Stepped
 from pythia.server.table.listener import Listener
+from pythia.server.table.words import ToldLines, in_words
 from pythia.server.wire import Hello, MomentShown, Over, Table, Talks, Update, View, You, encode
 from pythia.table.match import Match
 
@@ -60,39 +64,66 @@ def view(room: "Room", listener: Listener) -> View:
         elapsed_ms=of.elapsed_ms(now),
         acks=of.done.latest(guest, MAX_ACKS) if guest is not None else (),
         moves_left=of.moves_left,
+        words=room.words.of(of, seat) if listener.words else UNSET,
     )
 
 
+def set_words(room: "Room", listener: Listener, words: bool) -> None:
+    """Whether a socket wants views in words too; if so, it has the latest at once."""
+    begins = words and not listener.words
+    listener.words = words
+    if begins and room.match is not None:
+        listener.send(encode(view(room, listener)))
+
+
 def update(room: "Room", step: Stepped) -> None:
-    """One step of the match, as each seat is told it; the message of a seat is made once."""
+    """One step of the match, as each seat is told it; the message of a seat is made once, and once more in
+    words for those who want them."""
+    seat_of = room.table.facts.seat_of
+    made: dict[int | None, Update] = {}
+    sent: dict[tuple[int | None, bool], str] = {}
+    for listener in room.listeners:
+        seat = seat_of(listener.guest_id)
+        if seat not in made:
+            made[seat] = _update(room, step, seat)
+        if (seat, listener.words) not in sent:
+            told = _in_words(room, made[seat], seat) if listener.words else made[seat]
+            sent[seat, listener.words] = encode(told)
+        listener.send(sent[seat, listener.words])
+
+
+def _update(room: "Room", step: Stepped, seat: int | None) -> Update:
     of, now = room.table, room.now()
     match = of.match
     assert match is not None
-    made: dict[int | None, str] = {}
-    for listener in room.listeners:
-        seat = of.facts.seat_of(listener.guest_id)
-        if seat not in made:
-            made[seat] = encode(
-                Update(
-                    n=of.n,
-                    events=tuple(each.event for each in step.told if each.reaches(seat)),
-                    view=match.view(seat),
-                    offers=match.offers(seat) if seat is not None else (),
-                    deadline_ms=of.left_ms(seat, now),
-                    elapsed_ms=of.elapsed_ms(now),
-                    moves_left=of.moves_left,
-                    moments=_moments(match, step, seat),
-                )
-            )
-        listener.send(made[seat])
+    lines = ToldLines(match.game, step.told, of.facts, seat)
+    return Update(
+        n=of.n,
+        events=tuple(each.event for each in step.told if each.reaches(seat)),
+        view=match.view(seat),
+        offers=match.offers(seat) if seat is not None else (),
+        deadline_ms=of.left_ms(seat, now),
+        elapsed_ms=of.elapsed_ms(now),
+        moves_left=of.moves_left,
+        moments=_moments(match, step, seat, lines),
+        lines=lines.all or UNSET,
+    )
 
 
-def _moments(match: Match, step: Stepped, seat: int | None) -> tuple[MomentShown, ...]:
+def _in_words(room: "Room", update: Update, seat: int | None) -> Update:
+    of = room.table
+    assert of.match is not None
+    game = of.match.game
+    moments = [replace(each, words=in_words(game, each.view, of.facts)) for each in update.moments]
+    return replace(update, words=room.words.of(of, seat), moments=tuple(moments))
+
+
+def _moments(match: Match, step: Stepped, seat: int | None, lines: ToldLines) -> tuple[MomentShown, ...]:
     """The moments of a step, as this seat sees them and counts what it was told before each."""
     shown = []
     for moment in step.moments:
         before = sum(each.reaches(seat) for each in step.told[: moment.told])
-        shown.append(MomentShown(before, match.view_at(moment, seat)))
+        shown.append(MomentShown(before, lines.before(moment), match.view_at(moment, seat)))
     return tuple(shown)
 
 

@@ -25,6 +25,7 @@ from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener, Listeners
 from pythia.server.table.race import Held
 from pythia.server.table.seating import Facts
+from pythia.server.table.words import TableWords
 from pythia.server.wire import Bye, Declined
 from pythia.store import Phase, Step, Store, StoreError, TableRow
 from pythia.table.chance import new_seed
@@ -56,6 +57,7 @@ class Room(Inbox):
         """Changed by the table's own task alone, and never while that waits for the store."""
         self.listeners = Listeners()
         self.incoming = Incoming(self)
+        self.words = TableWords()
         self.address = ""
         """Of whoever made it, or sat down to it last, where that is known."""
         self.updated = row.updated if row else round(time() * 1000)

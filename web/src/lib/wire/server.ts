@@ -54,12 +54,16 @@ export interface Frame {
   watcher: unknown;
   seats: unknown[];
   moments?: FrameMoment[];
+  lines?: ToldLine[];
+  words?: InWords;
 }
 
 export interface FrameMoment {
   told: number;
+  lines: number;
   watcher: unknown;
   seats: unknown[];
+  words?: InWords;
 }
 
 export interface FromBody {
@@ -83,6 +87,7 @@ export interface GamePresented {
   dark: Colours;
   sounds: Sound[];
   picture: string | null;
+  sayings: string[];
 }
 
 export interface Games {
@@ -94,6 +99,18 @@ export interface Hello {
   you: You;
   server_ms: number;
   wire: number;
+}
+
+export interface InWords {
+  sections: Section[];
+  called?: Record<string, Record<string, string | number | Message>>;
+}
+
+export interface Line {
+  words: string | number | Message;
+  marks?: boolean;
+  passing?: boolean;
+  settles?: boolean;
 }
 
 export interface LinkSummary {
@@ -113,7 +130,9 @@ export interface Me {
 
 export interface MomentShown {
   events: number;
+  lines: number;
   view: unknown;
+  words?: InWords;
 }
 
 export interface Over {
@@ -173,6 +192,18 @@ export interface SeatSummary {
   away: boolean;
   guest: string | null;
   host: boolean;
+}
+
+export interface Section {
+  heading: Message;
+  lines: (string | number | Message)[];
+  columns: (string | number | Message)[];
+  rows: ((string | number | Message)[])[];
+  folded: boolean;
+}
+
+export interface SetWords {
+  words: boolean;
 }
 
 export interface Signed {
@@ -241,6 +272,15 @@ export interface Told {
   to: number[] | null;
 }
 
+export interface ToldLine {
+  words: string | number | Message;
+  marks?: boolean;
+  passing?: boolean;
+  settles?: boolean;
+  to?: number[] | null;
+  besides?: number[];
+}
+
 export interface Update {
   kind: "update";
   n: number;
@@ -251,6 +291,8 @@ export interface Update {
   elapsed_ms: number | null;
   moves_left?: number | null;
   moments?: MomentShown[];
+  lines?: Line[];
+  words?: InWords;
 }
 
 export interface Value {
@@ -267,6 +309,7 @@ export interface View {
   elapsed_ms: number | null;
   acks: string[];
   moves_left?: number | null;
+  words?: InWords;
 }
 
 export interface Watcher {
