@@ -566,7 +566,7 @@ table-column-total = Total
 table-column-seat = Player
 table-column-points = Points
 
-# ------------------------------------------------------------------------------- the plain table
+## Any game in the browser
 
 plain-choices = What you can do
 plain-anytime = You may act at any time

@@ -566,7 +566,7 @@ table-column-total = Total
 table-column-seat = Joueur
 table-column-points = Points
 
-# ------------------------------------------------------------------------------- the plain table
+## N’importe quel jeu dans le navigateur
 
 plain-choices = Ce que vous pouvez faire
 plain-anytime = Vous pouvez agir à tout moment

@@ -27,7 +27,8 @@ test.each([
   for (const at of [0, 1]) {
     const of = (name: string) => made.get(`--${name}`)!.match(/#[0-9a-f]{6}/g)![at]!;
     for (const ground of ["ground", "ground-deep", "surface", "surface-raised"])
-      for (const words of ["ink", "ink-soft", "turquoise"]) expect(contrast(of(words), of(ground)), `${words} on ${ground}`).toBeGreaterThan(4.5);
+      for (const words of ["ink", "ink-soft", "turquoise"])
+        expect(contrast(of(words), of(ground)), `${words} on ${ground}`).toBeGreaterThan(4.5);
     expect(contrast(of("on-turquoise"), of("turquoise"))).toBeGreaterThan(4.5);
     expect(contrast(of("ink"), of("turquoise-soft"))).toBeGreaterThan(4.5);
   }

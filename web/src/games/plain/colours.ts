@@ -20,7 +20,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever is read better on this colour. */
-export const inkOn = (colour: string): string => (contrast(colour, "#ffffff") >= contrast(colour, "#000000") ? "#ffffff" : "#000000");
+export const inkOn = (colour: string): string =>
+  contrast(colour, "#ffffff") >= contrast(colour, "#000000") ? "#ffffff" : "#000000";
 
 /** So much of one colour, the rest of the other. */
 export function mix(one: string, other: string, part: number): string {

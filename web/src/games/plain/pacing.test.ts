@@ -21,7 +21,9 @@ const moments = [
 
 test("moments come one after the other, each with what led to it; only the last can be acted in", () => {
   const shown = spread("before", update({ moments }));
-  expect(shown.map(({ item }) => [item.view, item.events.map(({ event }) => event), item.lines?.length, item.offers.length])).toEqual([
+  expect(
+    shown.map(({ item }) => [item.view, item.events.map(({ event }) => event), item.lines?.length, item.offers.length]),
+  ).toEqual([
     ["one", ["a"], 1, 0],
     ["two", ["b"], 0, 0],
     ["end", ["c"], 1, 1],

@@ -62,7 +62,7 @@ export function language(): Language {
 let latest: Promise<void> = Promise.resolve();
 
 function load(wanted: Language): Promise<void> {
-  const own = gather(wanted).then((bundle) => {
+  const own: Promise<void> = gather(wanted).then((bundle) => {
     if (latest !== own) return latest;
     document.documentElement.lang = wanted;
     shown = { language: wanted, bundle };
@@ -138,10 +138,7 @@ export function say(message: Message): string {
 
 /** The ids and texts of a game's rulebook, in order. */
 export async function rulebook(name: string): Promise<{ id: string; text: string }[]> {
-  const resource = await read(
-    `${game(name)}rulebook.${language()}.ftl`,
-    `/api/games/${name}/rulebook/${language()}.ftl`,
-  );
+  const resource = await read(`${game(name)}rulebook.${language()}.ftl`, `/api/games/${name}/rulebook/${language()}.ftl`);
   const bundle = new FluentBundle(language(), { useIsolating: false });
   bundle.addResource(resource);
   return resource.body.map(({ id }) => {

@@ -2,7 +2,6 @@
 
 import type { PaceName } from "../settings.svelte";
 import type * as server from "./server";
-import type { InWords, Line } from "./words";
 
 export { WIRE } from "./server";
 export type {
@@ -28,31 +27,24 @@ export interface GameEvent {
   event: string;
 }
 
-export type View<V> = Omit<server.View, "view" | "words"> & { view: V | null; words?: InWords };
-export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events" | "moments" | "lines" | "words"> & {
+export type View<V> = Omit<server.View, "view"> & { view: V | null };
+export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events" | "moments"> & {
   view: V;
   events: E[];
   /** What the step passes through on its way to the view; so many of the events, and of the lines, come before each. */
-  moments?: { events: number; lines: number; view: V; words?: InWords }[];
-  lines?: Line[];
-  words?: InWords;
+  moments?: (Omit<server.MomentShown, "view"> & { view: V })[];
 };
 
 export type FromServer<V = unknown, E extends GameEvent = GameEvent> =
   Exclude<server.FromServer, { kind: "view" | "update" | "talks" }> | { kind: "talks"; talks: Talk[] } | View<V> | Update<V, E>;
 
 /** One step of a replay; a match that is over hides nothing, so every seat's view is there. */
-export interface Frame<V, E extends GameEvent> {
-  line: number;
+export interface Frame<V, E extends GameEvent> extends Pick<server.Frame, "line" | "lines" | "words"> {
   said: Talk[];
   told: { event: E; to: number[] | null }[];
   watcher: V;
   seats: V[];
-  moments?: { told: number; lines: number; watcher: V; seats: V[]; words?: InWords }[];
-  /** To these seats only or to everyone, but for those who are told the same in other words. */
-  lines?: (Line & { to?: number[] | null; besides?: number[] })[];
-  /** For the eyes that words were asked for. */
-  words?: InWords;
+  moments?: (Omit<server.FrameMoment, "watcher" | "seats"> & { watcher: V; seats: V[] })[];
 }
 export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | "said"> & {
   frames: Frame<V, E>[];

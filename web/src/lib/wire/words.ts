@@ -1,37 +1,11 @@
 /** The table in words, as the server says it: the position, the names of what is offered, the log. */
 
-import type { Message } from "./contract";
+import type { InWords, Line } from "./server";
 
-export type Words = string | number | Message;
+export type { InWords, Line, Section } from "./server";
 
-/** A part of a position in words: lines, then a table where `columns` says what is in it. */
-export interface Section {
-  heading: Message;
-  lines: Words[];
-  columns: Words[];
-  rows: Words[][];
-  /** Long and seldom wanted. */
-  folded: boolean;
-}
-
-/** By `do`, `price` or a field's name, and then by value. */
-export type Called = Record<string, Record<string, Words>>;
-
-export interface InWords {
-  sections: Section[];
-  called?: Called;
-}
-
-/** A line of the log. What is left out is false. */
-export interface Line {
-  words: Words;
-  /** A part of the match begins with it. */
-  marks?: boolean;
-  /** Open only for a while: it goes when something else is open, or another part begins. */
-  passing?: boolean;
-  /** What was passing up to here goes with the next passing line. */
-  settles?: boolean;
-}
+/** What is offered, in words: by `do`, `price` or a field's name, and then by value. */
+export type Called = NonNullable<InWords["called"]>;
 
 /** What is still to be read after these lines too. */
 export function withLines<L extends Line>(log: L[], more: L[]): L[] {
