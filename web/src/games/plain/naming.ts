@@ -1,6 +1,6 @@
 /** What offers are called: in the game's words, as the server has sent them along. */
 
-import { inWords, t } from "../../lib/text/index.svelte";
+import { inWords, language, t } from "../../lib/text/index.svelte";
 import type { Called } from "../../lib/wire/words";
 import type { Option, Value } from "./offers";
 
@@ -10,8 +10,10 @@ const UNDO = "undo";
 export class Naming {
   constructor(private readonly called: Called) {}
 
+  /** Alone, as on a button or above a list: with a capital letter. */
   verb(verb: string): string {
-    return verb === UNDO ? t("plain-undo") : this.value("do", verb);
+    const words = verb === UNDO ? t("plain-undo") : this.value("do", verb);
+    return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
   }
 
   /** What stands in a field. */

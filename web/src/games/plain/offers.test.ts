@@ -37,10 +37,7 @@ test.each(rows.filter(({ actions }) => actions.length))("every deed can be put t
           [],
         );
       const own = (value as string[]).filter((each) => one.values.includes(each));
-      return own.reduce<number[]>(
-        (chosen, each) => press(one, chosen, one.values.indexOf(each)),
-        [],
-      );
+      return own.reduce<number[]>((chosen, each) => press(one, chosen, one.values.indexOf(each)), []);
     });
     expect(compose(row.offer, draft)).toEqual(action);
   }
