@@ -67,6 +67,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """It tells what may be looked at only while it lies open; then it leaves the log."""
     settles: bool = False
     """What is passing until here goes with the next passing line."""
+    reopens: bool = False
+    """What was settled is open again."""
 
 
 class Illegal(Exception):

@@ -105,7 +105,7 @@ class Terminal(NamedTuple):
     play: Callable[[Table], None] | None = None
     """A match from where it stands to its end, all of it shown and asked by the game itself."""
     told: Callable[[Event, Reader], Iterable[str]] | None = None
-    """At the plain table: an event in words, as it happens."""
+    """At the plain table: an event in words, as it happens, where that is more than `Game.tell` says."""
     choose: Callable[[Table], dict[str, Any]] | None = None
     """At the plain table: asks what the person does, an action in the shape it has in a record."""
     ending: Callable[[Any, Reader], str] | None = None

@@ -7,7 +7,17 @@ from typing import Any
 
 import msgspec
 from tests.leaks.probe import Probe, Transcript
-from tests.leaks.worlds import PEOPLE, WATCHER, Pair, heard, refusal, reveals, shown
+from tests.leaks.worlds import (
+    PEOPLE,
+    WATCHER,
+    Pair,
+    heard,
+    heard_in_words,
+    refusal,
+    reveals,
+    shown,
+    shown_in_words,
+)
 
 from pythia.contract import AnyGame, Offer
 from pythia.server.ids import hashed
@@ -32,10 +42,12 @@ def _same(what: str, one: bytes, other: bytes) -> None:
 
 
 def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
-    """Views, offers, refusals and events are the same in both worlds, of the game as it is planted."""
+    """Views, offers, refusals, events and the words for them are the same in both worlds, of the game as it
+    is planted."""
     seat = pair.viewer.seat
     one, other = (replace(world.match, game=plant(world.match.game)) for world in (pair.one, pair.other))
     _same("shown", shown(one, seat), shown(other, seat))
+    _same("shown in words", shown_in_words(one, seat), shown_in_words(other, seat))
     if seat is not None:
         for action in pair.wrong[1:]:
             wrong = _action(one, action)
@@ -59,7 +71,13 @@ def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
 def _same_step(what: str, seat: int | None, one: Move, other: Move) -> None:
     _same(f"events of an {what}", heard(one, seat), heard(other, seat))
     _same(f"moments of an {what}", seen(one, seat), seen(other, seat))
+    _same(f"lines of an {what}", heard_in_words(one, seat), heard_in_words(other, seat))
     _same(f"shown after an {what}", shown(one.match, seat), shown(other.match, seat))
+    _same(
+        f"shown in words after an {what}",
+        shown_in_words(one.match, seat),
+        shown_in_words(other.match, seat),
+    )
 
 
 def _action(match: Match, action: dict[str, Any]) -> Any:

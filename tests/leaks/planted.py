@@ -22,6 +22,7 @@ from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
 from pythia.server.table.seating import Facts
+from pythia.server.table.words import TableWords, ToldLines
 from pythia.server.wire import Ack, Declined, MomentShown, Talks, encode
 from pythia.server.wire import View as ViewMessage
 from pythia.store import TableRow
@@ -150,6 +151,24 @@ def a_moment_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
         return (MomentShown(0, 0, match.view(other)),)
 
     patch.setattr(outgoing, "_moments", moments)
+
+
+@_of_server
+def lines_of_what_others_are_told(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    def lines(game: AnyGame, told: Sequence[Told], *rest: Any) -> ToldLines:
+        return ToldLines(game, [Told(each.event) for each in told], *rest)
+
+    patch.setattr(outgoing, "ToldLines", lines)
+
+
+@_of_server
+def words_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    of = TableWords.of
+
+    def words(made: TableWords, table: Table, seat: int | None) -> Any:
+        return of(made, table, 0 if seat is None else (seat + 1) % table.facts.players)
+
+    patch.setattr(TableWords, "of", words)
 
 
 @_of_server

@@ -3,7 +3,7 @@
 They are made of any game: `trace` stands for whatever of the state is hidden.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from pythia.contract import AnyGame, Event, Illegal, Offer, Story, Told
+from pythia.contract import AnyGame, Event, Illegal, Line, Message, Offer, Section, Story, Told, Words
 
 Make = Callable[[AnyGame], AnyGame]
 OF_GAMES: list[Make] = []
@@ -168,6 +168,37 @@ def a_moment_more_or_less(game: AnyGame) -> AnyGame:
             story.show(after)
 
     return _showing(game, show)
+
+
+@_of_game
+def a_line_that_says_too_much(game: AnyGame) -> AnyGame:
+    known: dict[int, tuple[Event, int]] = {}
+
+    def remember(after: Any, told: list[Told]) -> list[Told]:
+        known.update({id(each.event): (each.event, trace(after)) for each in told})
+        return told
+
+    def tell(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, ...]:
+        more = (Line(known[id(event)][1]),) if id(event) in known else ()
+        return (*game.tell(event, names, seat), *more)
+
+    return replace(_telling(game, remember), tell=tell)
+
+
+@_of_game
+def a_description_that_says_too_much(game: AnyGame) -> AnyGame:
+    known: dict[int, tuple[Any, int]] = {}
+
+    def view(state: Any, seat: int | None) -> Any:
+        seen = game.view(state, seat)
+        known[id(seen)] = seen, trace(state)
+        return seen
+
+    def describe(seen: Any, names: Sequence[Words]) -> tuple[Section, ...]:
+        more = (Section(Message("table-you"), (known[id(seen)][1],)),) if id(seen) in known else ()
+        return (*game.describe(seen, names), *more)
+
+    return replace(game, view=view, describe=describe)
 
 
 @_of_game

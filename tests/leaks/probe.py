@@ -223,6 +223,8 @@ class Probe:
                 other = await open_.enter_async_context(self._socket(PEOPLE[actor]))
             async with self._socket(viewer.person) as own:
                 await own.listen("greeting", heard)
+                await own.say({"words": True})
+                await own.listen("words", heard, "view")
                 await own.send_wrong(pair, heard)
                 await _read_pages(browser, pair, self._reads, heard)
                 if actor is not None and world.action is not None:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from pythia.contract import AnyGame, Illegal, Told
+from pythia.games import wording
 from pythia.server.ids import new_guest_id, new_token
 from pythia.store import Step
 from pythia.table.chance import SEED_BYTES, Live, Source
@@ -180,6 +181,25 @@ def shown(match: Match, seat: int | None) -> bytes:
 
 def heard(move: Move, seat: int | None) -> bytes:
     return msgspec.json.encode([each.event for each in move.told if each.reaches(seat)])
+
+
+def shown_in_words(match: Match, seat: int | None) -> bytes:
+    offers = match.offers(seat) if seat is not None else ()
+    called = wording.called(match.game, offers)
+    return msgspec.json.encode((wording.sections(match.game, match.view(seat), _names(match)), called))
+
+
+def heard_in_words(move: Move, seat: int | None) -> bytes:
+    """The lines of a step, and its moments in words."""
+    match = move.match
+    game, names = match.game, _names(match)
+    lines = [wording.lines(game, each.event, names, seat) for each in move.told if each.reaches(seat)]
+    moments = [wording.sections(game, match.view_at(each, seat), names) for each in move.moments]
+    return msgspec.json.encode((lines, moments))
+
+
+def _names(match: Match) -> list[str]:
+    return [f"Person {seat}" for seat in range(match.header.players)]
 
 
 def reveals(*moves: Move) -> bool:

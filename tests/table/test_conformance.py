@@ -17,6 +17,7 @@ from pythia.contract import (
     Event,
     Field,
     Illegal,
+    Line,
     Message,
     Moment,
     Offer,
@@ -227,6 +228,31 @@ class TestTheCheckCatches:
             return describe(shown, names)[1 if shown.seat == 1 else 0 :]
 
         self.fails(describe=secretive)
+
+    def test_a_line_that_knows_more_than_its_event(self) -> None:
+        asked = count()
+        self.fails_with("told the same", tell=lambda event, names, seat: (Line(next(asked)),))
+
+    def test_a_line_without_words(self) -> None:
+        self.fails_with("a gap is filled", tell=lambda event, names, seat: (Line(""),))
+
+    def test_a_line_in_words_that_no_text_has(self) -> None:
+        words = Message("no-such-words")
+        self.fails_with("no text in en says no-such-words", tell=lambda *_: (Line(words),))
+
+    def test_a_line_with_a_gap_that_is_not_filled(self) -> None:
+        words = Message("table-deals-first", {"you": "no"})
+        self.fails_with("table-deals-first", tell=lambda *_: (Line(words),))
+
+    def test_lines_that_cannot_be_sent(self) -> None:
+        self.fails_with("survive the wire", tell=lambda event, names, seat: [Line("a list is none")])
+
+    def test_a_line_that_fails_for_a_seat_that_hears_it(self) -> None:
+        def failing(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, ...]:
+            assert seat is not None, "nobody tells a spectator"
+            return ()
+
+        self.fails_with("nobody tells a spectator", tell=failing)
 
     def test_a_choice_without_words(self) -> None:
         self.fails(called=lambda field, value: "" if field == "suit" else "x")

@@ -1,7 +1,7 @@
 """Any game at the terminal: its position in words, choices by number; one person, the others bots."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,12 +11,14 @@ from pythia.cli.choosing import Choosing
 from pythia.cli.console import out
 from pythia.cli.sitting import BUDGET, Sitting, read_line
 from pythia.contract import Budget, Event, Illegal, Message, Offer, Player, Timed, Told
+from pythia.games import wording
 from pythia.store.files import MatchFile
 from pythia.table.chance import Live
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine, ClockLine, Undo
-from pythia.terminal import Terminal
+from pythia.terminal import Reader, Terminal
 from pythia.text import Texts
+from pythia.text.layout import words
 from pythia.text.offers import UNDO, refusals
 
 PLAIN = Terminal()
@@ -99,10 +101,16 @@ class Session(Sitting):
 
     def _tell(self, heard: Iterable[Event]) -> None:
         """What happened, where the game has words for it; the table in words shows what has come of it."""
-        if self._terminal.told is not None:
-            for event in heard:
-                for line in self._terminal.told(event, self.reader):
-                    self.show(line, 4)
+        told = self._terminal.told or self._told
+        for event in heard:
+            for line in told(event, self.reader):
+                self.show(line, 4)
+
+    def _told(self, event: Event, reader: Reader) -> Iterator[str]:
+        for line in wording.lines(self.match.game, event, reader.names, reader.seat):
+            if line.marks:
+                yield ""
+            yield words(line.words, reader.say)
 
     def _why_not(self, offers: Sequence[Offer]) -> None:
         for why in refusals(self.match.game, offers) or [Message("plain-all-possible")]:

@@ -164,5 +164,8 @@ def _told_lines(game: AnyGame, told: Told, names: Sequence[Words]) -> list[ToldL
         heard = tuple([viewer for viewer in viewers if viewer is not None])
         others = tuple([seat for seat in range(len(names)) if seat not in heard])
         to, besides = (None, others) if None in viewers else (heard, ())
-        found += [ToldLine(line.words, line.marks, line.passing, line.settles, to, besides) for line in lines]
+        found += [
+            ToldLine(line.words, line.marks, line.passing, line.settles, line.reopens, to, besides)
+            for line in lines
+        ]
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import chain, combinations
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,17 +15,15 @@ from pythia.contract import (
     AnyGame,
     Event,
     Illegal,
-    Message,
     Offer,
     OutcomeT,
-    Section,
     Stream,
     Told,
-    Words,
 )
 from pythia.offers import expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import check_moments, seen
+from pythia.table.conformance_words import check_called, check_described, check_lines
 from pythia.table.match import Match, Move, open_match
 from pythia.table.presentable import check_presentation
 from pythia.table.record import ActionLine, ClockLine, Undo, dump, load_line
@@ -127,7 +125,7 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
         for other in set(range(match.header.players)) - set(match.acting):
             _refused(match, other, action, source)
     for offer in offers:
-        _check_called(match.game, offer)
+        check_called(match.game, offer)
         for field in offer.fields:
             for refusal in field.refused:
                 value = (
@@ -142,16 +140,6 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
                 }
                 action = msgspec.convert({"do": offer.verb, **others, field.name: value}, match.game.actions)
                 assert _refused(match, seat, action, source).rule == refusal.rule
-
-
-def _check_called(game: AnyGame, offer: Offer) -> None:
-    """All that a person could choose, or is told they cannot, has words."""
-    _check_words(game.called("do", offer.verb))
-    for what in offer.price:
-        _check_words(game.called("price", what))
-    for field in offer.fields:
-        for value in (*field.values, *(why.value for why in field.refused)):
-            _check_words(game.called(field.name, value))
 
 
 def _refused(match: Match, seat: int, action: Any, source: Source) -> Illegal:
@@ -268,42 +256,6 @@ def _check_goes_on(match: Match, source: Source, dice: Random) -> None:
             match.view(other)
 
 
-def check_described(game: AnyGame, state: Any, players: int) -> None:
-    """Every view can be put into words, the same for the same view; what all see is told to all alike."""
-    names = [f"player {seat}" for seat in range(players)]
-    everyones = _described(game, game.view(state, None), names)
-    _check_sections(everyones)
-    for seat in range(players):
-        described = _described(game, game.view(state, seat), names)
-        assert all(section in described for section in everyones), "what everyone sees is told to each alike"
-        _check_sections(tuple([section for section in described if section not in everyones]))
-
-
-def _described(game: AnyGame, view: Any, names: list[str]) -> tuple[Section, ...]:
-    described = game.describe(view, names)
-    assert described, "a description says something"
-    same = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
-    assert game.describe(same, names) == described, "what looks the same is described the same"
-    return described
-
-
-def _check_sections(sections: tuple[Section, ...]) -> None:
-    for section in sections:
-        assert section.lines or section.rows, "a section says something"
-        assert all(len(row) == len(section.columns) for row in section.rows), "a cell has its column"
-        for words in (section.heading, *section.lines, *section.columns, *chain(*section.rows)):
-            _check_words(words)
-    sent = msgspec.json.encode(sections)
-    assert msgspec.json.decode(sent, type=tuple[Section, ...]) == sections, "descriptions survive the wire"
-
-
-def _check_words(words: Words) -> None:
-    assert isinstance(words, str | int | Message), "words are messages, names and numbers"
-    assert words != "", "a gap is filled with something"
-    for gap in words.args.values() if isinstance(words, Message) else ():
-        _check_words(gap)
-
-
 def _check_commuting(match: Match, source: Source, dice: Random) -> None:
     """Those who act at once may act in any order."""
     for one, two in combinations(match.acting, 2):
@@ -324,6 +276,7 @@ def _check_told(game: AnyGame, told: list[Told], players: int) -> None:
         assert each.to is None or set(each.to) <= set(range(players)), "an audience is of seats"
         encoded = msgspec.json.encode(each.event)
         assert msgspec.json.decode(encoded, type=game.events) == each.event, "events survive the wire"
+        check_lines(game, each, players)
 
 
 def _check_clock(match: Match, source: Source, dice: Random) -> None:

@@ -141,6 +141,7 @@ usage-port = must be a port, a whole number from 0 to 65535
 
 seat-name = Seat { $seat }
 words-listed = { $left }, { $right }
+words-joined = { $first } { $then }
 position-head = { $game }, { $players } players, { $lines } lines
 position-only = Seen by { $name } alone
 position-row = { $row }: { $cells }

@@ -141,6 +141,7 @@ usage-port = doit être un port, un nombre entier de 0 à 65535
 
 seat-name = Place { $seat }
 words-listed = { $left }, { $right }
+words-joined = { $first } { $then }
 position-head = { $game }, { $players } joueurs, { $lines } lignes
 position-only = Vu seulement par { $name }
 position-row = { $row } : { $cells }

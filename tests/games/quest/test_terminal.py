@@ -20,6 +20,7 @@ from pythia.games.quest.view import View, view
 from pythia.table.chance import Live, Source
 from pythia.table.match import open_match
 from pythia.table.record import ActionLine
+from pythia.terminal import Reader
 from pythia.text import LANGUAGES, texts
 from pythia.text.layout import WIDTH, render
 
@@ -102,13 +103,15 @@ def rolled(*foe: int) -> Event:
 )
 def test_what_happens_is_told(event: Event, english: str, french: str) -> None:
     for language, expected in (("en", english), ("fr", french)):
-        assert told(event, ("Ann",), texts(language, "quest")) == [expected.replace(" :", "\u00a0:")]
+        reader = Reader(texts(language, "quest"), ("Ann",), 0)
+        assert list(told(event, reader)) == [expected.replace(" :", "\u00a0:")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_way_is_told_in_its_own_words(language: str) -> None:
     ways = (*get_args(Way), "wizard", "scroll")
-    lines = {told(events.Moved(0, way, "city"), ("Ann",), texts(language, "quest"))[0] for way in ways}
+    reader = Reader(texts(language, "quest"), ("Ann",), 0)
+    lines = {next(told(events.Moved(0, way, "city"), reader)) for way in ways}
     assert len(lines) == len(ways)
 
 

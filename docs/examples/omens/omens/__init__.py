@@ -18,6 +18,7 @@ from pythia.contract import (
     Field,
     Game,
     Illegal,
+    Line,
     Message,
     Offer,
     Player,
@@ -31,6 +32,7 @@ from pythia.contract import (
     message,
 )
 from pythia.presentation import Presentation
+from pythia.text.telling import who
 
 CARDS = range(1, 25)
 HAND_CARDS, NIGHTS = 5, 4
@@ -327,6 +329,21 @@ def describe(view: View, names: Sequence[Words]) -> tuple[Section, ...]:
     return tuple(sections)
 
 
+def tell(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, ...]:
+    """What happened, for a log; one's own cards are in sight anyway."""
+    match event:
+        case SignTurned(night=night, card=card):
+            return (Line(message("omens-told-sign", night=night, card=card), marks=True),)
+        case Laid(seat=actor):
+            return (Line(message("omens-told-laid", **who(actor, names, seat))),)
+        case TurnedOver(cards=cards, points=points):
+            turned = zip(names, cards, points, strict=True)
+            return tuple(
+                [Line(message("omens-told-turned", name=n, card=card, points=won)) for n, card, won in turned]
+            )
+    return ()
+
+
 def called(field: str, value: str | int) -> Words:
     return Message(f"omens-do-{value}") if field == "do" else value
 
@@ -386,6 +403,7 @@ GAME: Game[State, Lay, View, Options] = Game(
     view=view,
     describe=describe,
     called=called,
+    tell=tell,
     result=result,
     take_back=take_back,
     take_back_rule="M2.3",

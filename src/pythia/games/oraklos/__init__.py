@@ -11,6 +11,7 @@ from pythia.games.oraklos.imagine import imagine
 from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import Action, Options, Outcome, State
 from pythia.games.oraklos.talk import Saying, remark
+from pythia.games.oraklos.tell import tell
 from pythia.games.oraklos.view import View, redeal, result, view
 from pythia.presentation import Presentation
 from pythia.terminal import Command, Terminal
@@ -62,6 +63,7 @@ GAME: Game[State, Action, View, Options] = Game(
     view=view,
     describe=describe,
     called=called,
+    tell=tell,
     result=result,
     take_back=rules.take_back,
     take_back_rule="O4.2",

@@ -47,7 +47,7 @@ def _game(view: View, names: Sequence[Words]) -> Section:
             )
         )
     if any(view.cup):
-        lines.append(message("oraklos-described-cup", dice=_amounts(view.cup)))
+        lines.append(message("oraklos-described-cup", dice=amounts_in_words(view.cup)))
     return Section(Message("oraklos-described-game"), tuple(lines))
 
 
@@ -64,13 +64,16 @@ def _to_do(view: View, names: Sequence[Words]) -> Message:
             return message(
                 "oraklos-described-proof",
                 names=acting,
-                card=_wish(view.proving.card),
+                card=wish_in_words(view.proving.card),
                 marker=view.proving.marker,
             )
         case "challenge":
             claim = view.marked[0]
             return message(
-                "oraklos-described-challenge", names=acting, name=names[claim.seat], card=_wish(claim.card)
+                "oraklos-described-challenge",
+                names=acting,
+                name=names[claim.seat],
+                card=wish_in_words(claim.card),
             )
         case "cup":
             return message("oraklos-described-fill", names=acting)
@@ -88,7 +91,7 @@ def _players(view: View, names: Sequence[Words]) -> Section:
                     name,
                     seat.total,
                     _signed(seat.net),
-                    _amounts(seat.supply),
+                    amounts_in_words(seat.supply),
                     _wishes(seat.wishes),
                     _about(view, seat),
                 )
@@ -111,7 +114,7 @@ def _about(view: View, seat: SeatView) -> Words:
 
 def _common(view: View) -> Iterator[Section]:
     if view.wishes:
-        yield Section(Message("oraklos-common-wishes"), (*map(_wish, view.wishes),))
+        yield Section(Message("oraklos-common-wishes"), (*map(wish_in_words, view.wishes),))
 
 
 def _claims(view: View, names: Sequence[Words]) -> Iterator[Section]:
@@ -119,7 +122,7 @@ def _claims(view: View, names: Sequence[Words]) -> Iterator[Section]:
     antipodes = view.variant == "antipodes"
     lines: list[Words] = []
     for each in view.marked:
-        name, card = names[each.seat], _wish(each.card)
+        name, card = names[each.seat], wish_in_words(each.card)
         if antipodes:
             lines.append(message("oraklos-described-denied", name=name, card=card))
         else:
@@ -140,7 +143,7 @@ def _verdict(verdict: Verdict, names: Sequence[Words], antipodes: bool) -> Messa
     """What became of a claim, and why."""
     about: dict[str, Words] = {
         "name": names[verdict.seat],
-        "card": _wish(verdict.card),
+        "card": wish_in_words(verdict.card),
         "points": _signed(verdict.points),
     }
     if antipodes and verdict.dice is None:
@@ -150,11 +153,16 @@ def _verdict(verdict: Verdict, names: Sequence[Words], antipodes: bool) -> Messa
         return message("oraklos-described-refuted", dice=shown, **about)
     if verdict.why is None:
         return message("oraklos-described-hit", dice=shown, **about)
-    line = verdict.line or (0, 0)
-    gaps: dict[str, Words] = {"die": verdict.die or 0, "from": line[0], "to": line[1]}
-    why = Message(f"oraklos-why-{verdict.why}", gaps)
+    why = why_in_words(verdict)
     ruled = message("oraklos-described-ruled", rule=verdict.rule, why=why) if verdict.rule else why
     return message("oraklos-described-miss", dice=shown, why=ruled, **about)
+
+
+def why_in_words(verdict: Verdict) -> Message:
+    """Why a shape is none."""
+    line = verdict.line or (0, 0)
+    gaps: dict[str, Words] = {"die": verdict.die or 0, "from": line[0], "to": line[1]}
+    return Message(f"oraklos-why-{verdict.why}", gaps)
 
 
 def _dice(view: View) -> Iterator[Section]:
@@ -205,7 +213,12 @@ def _review(view: View, review: Review, names: Sequence[Words]) -> Iterator[Sect
     for found in review.found:
         shapes = [" ".join(map(str, each)) for each in found.shapes]
         lines.append(
-            message("oraklos-described-found", card=_wish(found.card), count=len(shapes), dice=listed(shapes))
+            message(
+                "oraklos-described-found",
+                card=wish_in_words(found.card),
+                count=len(shapes),
+                dice=listed(shapes),
+            )
         )
     heading = message("oraklos-review", round=past.round + 1)
     dice = _dice_rows(past.dice) if past.dice != view.dice else ()
@@ -215,10 +228,10 @@ def _review(view: View, review: Review, names: Sequence[Words]) -> Iterator[Sect
 def _own(view: View) -> Iterator[Section]:
     """O2.2: what only this seat knows before the throw."""
     if view.put is not None:
-        yield Section(Message("oraklos-described-own-cup"), (_amounts(view.put),))
+        yield Section(Message("oraklos-described-own-cup"), (amounts_in_words(view.put),))
 
 
-def _amounts(amounts: Amounts) -> Words:
+def amounts_in_words(amounts: Amounts) -> Words:
     """How many of each colour."""
     shown = [
         message("oraklos-described-amount", count=count, colour=Message(f"oraklos-colour-{colour}"))
@@ -236,15 +249,15 @@ def called(field: str, value: str | int) -> Words:
         case "do":
             return Message(f"oraklos-do-{value}")
         case "card":
-            return _wish(value)
+            return wish_in_words(value)
     return Message(f"oraklos-colour-{value}")
 
 
 def _wishes(cards: Sequence[str]) -> Words:
-    return listed([*map(_wish, cards)]) if cards else "-"
+    return listed([*map(wish_in_words, cards)]) if cards else "-"
 
 
-def _wish(card: str) -> Message:
+def wish_in_words(card: str) -> Message:
     """O1.2: four colours, clockwise."""
     corners: dict[str, Words] = {f"c{n}": Message(f"oraklos-colour-{each}") for n, each in enumerate(card)}
     return Message("oraklos-described-wish", corners)

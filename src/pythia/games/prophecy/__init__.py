@@ -11,6 +11,7 @@ from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
+from pythia.games.prophecy.tell import tell
 from pythia.games.prophecy.view import View, redeal, view
 from pythia.presentation import Presentation
 from pythia.terminal import Terminal
@@ -82,6 +83,7 @@ GAME: Game[State, Action, View, Options] = Game(
     view=view,
     describe=describe,
     called=called,
+    tell=tell,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="P5.7",

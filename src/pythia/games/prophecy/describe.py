@@ -30,7 +30,10 @@ def _game(view: View, names: Sequence[Words]) -> Section:
         return Section(Message("prophecy-described-game"), tuple(lines))
     lines.append(
         message(
-            "prophecy-described-round", round=view.round + 1, rounds=view.rounds, trump=_trump(view.trump)
+            "prophecy-described-round",
+            round=view.round + 1,
+            rounds=view.rounds,
+            trump=trump_in_words(view.trump),
         )
     )
     if view.trump is None:
@@ -66,7 +69,7 @@ def _last(view: View, names: Sequence[Words]) -> Iterator[Section]:
 def _played(trick: TrickView, names: Sequence[Words]) -> Iterator[Words]:
     """Who played what, in order; with a led Monkey or Lizard, the suit that was named."""
     for place, name in enumerate(trick.cards):
-        card = _card(name)
+        card = card_in_words(name)
         if place == 0 and name in ("monkey", "lizard"):
             card = message("prophecy-described-named", card=card, suit=Message(f"suit-{trick.lead}"))
         player = names[(trick.leader + place) % len(names)]
@@ -78,7 +81,7 @@ def _played(trick: TrickView, names: Sequence[Words]) -> Iterator[Words]:
 def _open_bids(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """P4.4, P4.6: the bids that lie face up."""
     bids: list[Words] = [
-        message("prophecy-described-entry", name=name, what=listed([*map(_card, seat.open_bid)]))
+        message("prophecy-described-entry", name=name, what=listed([*map(card_in_words, seat.open_bid)]))
         for name, seat in zip(names, view.seats, strict=True)
         if seat.open_bid
     ]
@@ -127,7 +130,7 @@ def _sheet(view: View, names: Sequence[Words]) -> Iterator[Section]:
             )
             for seat in range(len(names))
         ]
-        rows.append((number, _trump(each.trump), names[each.dealer], *cells))
+        rows.append((number, trump_in_words(each.trump), names[each.dealer], *cells))
     columns = [Message(f"prophecy-described-column-{column}") for column in ("round", "trump", "dealer")]
     yield Section(Message("prophecy-described-sheet"), columns=(*columns, *names), rows=tuple(rows))
 
@@ -138,7 +141,7 @@ def _own(view: View) -> Iterator[Section]:
         yield Section(Message("prophecy-described-hand"), tuple(_by_suit(view.hand)))
     own = None if view.seat is None else view.seats[view.seat]
     if own is not None and own.open_bid is None and view.foretold is not None:
-        cards = listed([*map(_card, view.bid)])
+        cards = listed([*map(card_in_words, view.bid)])
         foretold = message("prophecy-described-foretold", value=view.foretold, cards=cards)
         yield Section(Message("prophecy-described-own-bid"), (foretold,))
 
@@ -148,7 +151,7 @@ def _by_suit(cards: Sequence[str]) -> Iterator[Words]:
         ranks: list[Words] = [int(card[2:]) for card in cards if card[:2] == suit]
         if ranks:
             yield message("prophecy-described-entry", name=Message(f"suit-{suit}"), what=listed(ranks))
-    specialists = [_card(card) for card in cards if card[:2] not in SUITS]
+    specialists = [card_in_words(card) for card in cards if card[:2] not in SUITS]
     if specialists:
         yield message("prophecy-described-entry", name=Message("table-specialists"), what=listed(specialists))
 
@@ -160,16 +163,16 @@ def called(field: str, value: str | int) -> Words:
             return Message(f"prophecy-do-{value}")
         case "suit":
             return Message(f"suit-{value}")
-    return _card(str(value))
+    return card_in_words(str(value))
 
 
-def _card(name: str) -> Message:
+def card_in_words(name: str) -> Message:
     if name[:2] in SUITS:
         return message("card-suited", rank=int(name[2:]), suit=Message(f"suit-{name[:2]}"))
     return Message(f"card-{name}")
 
 
-def _trump(suit: str | None) -> Message:
+def trump_in_words(suit: str | None) -> Message:
     return Message(f"suit-{suit}" if suit else "trump-jaguar")
 
 

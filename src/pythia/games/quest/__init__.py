@@ -11,6 +11,7 @@ from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import memory
 from pythia.games.quest.state import Action, Options, Outcome, State
 from pythia.games.quest.talk import Saying, remark
+from pythia.games.quest.tell import tell
 from pythia.games.quest.turn.ending import places
 from pythia.games.quest.view import HeroView, View, hero_view, redeal, view
 from pythia.presentation import Presentation
@@ -84,6 +85,7 @@ GAME: Game[State, Action, View, Options] = Game(
     view=view,
     describe=describe,
     called=called,
+    tell=tell,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="Q2.4",

@@ -21,3 +21,12 @@ omens-described-spent = Cards that were turned over
 omens-described-hand = Hand
 omens-described-mine = Card laid for this night
 omens-do-lay = Lay a card
+omens-told-sign = Night { $night }: the sign is { $card }.
+omens-told-laid = { $you ->
+    [yes] You lay a card.
+   *[no] { $who } lays a card.
+ }
+omens-told-turned = { $name }: { $card }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.

@@ -21,3 +21,12 @@ omens-described-spent = Les cartes retournées
 omens-described-hand = Main
 omens-described-mine = Carte posée cette nuit
 omens-do-lay = Poser une carte
+omens-told-sign = Nuit { $night } : le signe est { $card }.
+omens-told-laid = { $you ->
+    [yes] Vous posez une carte.
+   *[no] { $who } pose une carte.
+ }
+omens-told-turned = { $name } : { $card }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
