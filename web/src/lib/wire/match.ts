@@ -1,8 +1,8 @@
 /** What this client knows of its table: a plain value, changed only by what the server says. */
 
 import type { Message, Offer } from "./contract";
+import type { FromServer, GameEvent, Over, TableSummary, Talk } from "./messages";
 import type { InWords } from "./words";
-import type { Ending, FromServer, GameEvent, TableSummary, Talk } from "./messages";
 
 export interface Refused {
   rule: string | null;
@@ -24,7 +24,7 @@ export interface MatchState<V> {
   began: number | null;
   talks: Talk[];
   refused: Refused | null;
-  over: { seed: string; commitment: string; ended: Ending | null } | null;
+  over: Over | null;
   /** About how many moves there are until the table ends the match, where that is near. */
   movesLeft: number | null;
   /** Ids of own actions that are on their way. */
@@ -108,8 +108,10 @@ export function receive<V, E extends GameEvent>(
     }
     case "talks":
       return { ...state, talks: withTalks(state.talks, message.talks) };
-    case "over":
-      return { ...state, over: { seed: message.seed, commitment: message.commitment, ended: message.ended ?? null } };
+    case "over": {
+      const { seed, commitment, scores, places, winners, ended } = message;
+      return { ...state, over: { seed, commitment, scores, places, winners, ended } };
+    }
     case "bye":
     case "pong":
     case "probe":

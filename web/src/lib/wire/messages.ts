@@ -18,8 +18,8 @@ export type {
   Watcher,
 } from "./server";
 
-/** Why a table ended a match that by its rules would go on. */
-export type Ending = NonNullable<server.Over["ended"]>;
+/** How a match ended: points and places by seat, who has won, and the seed that is no secret any longer. */
+export type Over = Omit<server.Over, "kind">;
 
 export type Talk = Omit<server.Talk, "kind">;
 
