@@ -116,6 +116,8 @@ export function expand<V, E extends GameEvent>(replayed: Replayed<V, E>, spread:
     const shown = new Set<E>(first.events);
     const between: Frame<V, E> = {
       ...frame,
+      lines: [],
+      words: frame.moments?.at(-1)?.words,
       told: frame.told.filter(({ event }) => shown.has(event)),
       watcher: first.view,
       seats: frame.seats.map((view, seat) => steps(before.seats[seat]!, view)[0]!.view),
