@@ -76,7 +76,7 @@ def _fluent(game: str, name: str, file: str) -> Response[str]:
     text = _text(game, name, language) if language is not None and game in games.names() else None
     if text is None:
         raise Declined(404, "no-such-page")
-    return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": LASTING})
+    return Response(text, media_type=MediaType.TEXT, headers={"cache-control": LASTING})
 
 
 @cache
