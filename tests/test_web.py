@@ -14,6 +14,10 @@ def test_types_are_those_of_python() -> None:
     subprocess.run([sys.executable, str(WEB / "generate.py"), "--check"], check=True)
 
 
+def test_offers_stand_for_what_they_do_in_python() -> None:
+    subprocess.run([sys.executable, str(WEB / "offer_samples.py"), "--check"], check=True)
+
+
 def test_text_is_never_markup() -> None:
     assert not [
         path for path in SOURCES if re.search(r"\{@html|innerHTML|insertAdjacentHTML", path.read_text())

@@ -83,6 +83,7 @@ ALWAYS_WHOLE = {
     "Marked",
     "Verdict",
     "Hello",
+    "Over",
     "Printed",
     "QuickTable",
     "Choice",

@@ -18,5 +18,7 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  // Svelte's code for browsers: that for servers has no effects to test.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { include: ["src/**/*.test.ts"], environment: "./src/testing/client.ts" },
 });

@@ -16,7 +16,7 @@
     if (!inside(box(e))) wrong.push(`out of sight: ${name(e)}`);
 
   // A seat's tab stands out of its box: it must not reach its neighbours either.
-  const apart = all("header.bar, .seat, .seat .state, .dealer, .piles, .wheel, .trick, .strip, .prompt, .hand");
+  const apart = all("header.bar, .seat, .seat .state, .dealer, .piles, .wheel, .trick, .strip, .asking, .hand");
   apart.forEach((a, i) => {
     for (const b of apart.slice(i + 1))
       if (!a.contains(b) && meet(box(a), box(b))) wrong.push(`${name(a)} meets ${name(b)}`);

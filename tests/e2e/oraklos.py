@@ -60,7 +60,7 @@ class Person:
         if self.way == "keys":
             self.page.keyboard.press(LETTERS[die].lower())
             return
-        box = self.page.locator(f'.scene [role=option][aria-label^="{LETTERS[die]},"]').bounding_box()
+        box = self.page.locator(f'.middle [role=option][aria-label^="{LETTERS[die]},"]').bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         (self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click)(x, y)
 

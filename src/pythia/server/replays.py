@@ -94,14 +94,17 @@ def _replayed(moves: Iterable[Played], words: str) -> _Encoded:
         size += len(encoded)
         if size > MAX_REPLAY_BYTES:
             raise RecordError(played.line, Message("record-too-long"))
-    header = match.header
+    header, result = match.header, match.result
     return _Encoded(
         header.game,
         header.players,
         header.options,
         _names(match),
-        match.result.over,
+        result.over,
         match.ended,
+        result.scores,
+        result.places,
+        result.winners or (),
         tuple(said),
         tuple(frames),
     )

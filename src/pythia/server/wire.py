@@ -137,6 +137,11 @@ class Talks(_Out, frozen=True):
 class Over(_Out, frozen=True):
     seed: str
     commitment: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """By seat: the first have 1, and equal ones the same."""
+    winners: tuple[int, ...]
+    """None of them where the table ended the match."""
     ended: Ending | None = None
     """Why the table ended the match, if the rules did not."""
 
@@ -203,6 +208,10 @@ class Replayed(Struct, frozen=True):
     over: bool
     ended: Ending | None
     """Why the table ended the match, if the rules did not."""
+    scores: tuple[int, ...]
+    """As it stands at the end of the record; so are places and winners."""
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
     said: tuple[Talk, ...]
     """After the last step."""
     frames: tuple[Frame, ...]

@@ -566,3 +566,26 @@ say-laugh = Ha!
 table-column-total = Total
 table-column-seat = Player
 table-column-points = Points
+
+## Any game in the browser
+
+plain-choices = What you can do
+plain-anytime = You may act at any time
+plain-wait = It is not your turn.
+plain-not-now = Not possible now
+plain-pick-one = Choose one
+plain-pick-exactly = { $count ->
+    [one] Choose one
+   *[other] Choose { $count }
+}
+plain-pick-ordered = Choose { $count }, one after the other
+plain-pick-some = { $least ->
+    [0] Choose up to { $most }
+   *[other] Choose { $least } to { $most }
+}
+plain-pick-amounts = Choose { $count } in all
+plain-chosen = { $count } of { $most }
+plain-more = one more: { $what }
+plain-fewer = one fewer: { $what }
+web-read-table = The table in words
+web-read-table-key = The table in words (key { $key })

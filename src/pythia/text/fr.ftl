@@ -566,3 +566,26 @@ say-laugh = Ha !
 table-column-total = Total
 table-column-seat = Joueur
 table-column-points = Points
+
+## N’importe quel jeu dans le navigateur
+
+plain-choices = Ce que vous pouvez faire
+plain-anytime = Vous pouvez agir à tout moment
+plain-wait = Ce n’est pas à vous de jouer.
+plain-not-now = Impossible pour l’instant
+plain-pick-one = Choisissez-en un
+plain-pick-exactly = { $count ->
+    [one] Choisissez-en un
+   *[other] Choisissez-en { $count }
+}
+plain-pick-ordered = Choisissez-en { $count }, l’un après l’autre
+plain-pick-some = { $least ->
+    [0] Choisissez-en { $most } au plus
+   *[other] Choisissez-en de { $least } à { $most }
+}
+plain-pick-amounts = Choisissez-en { $count } en tout
+plain-chosen = { $count } sur { $most }
+plain-more = un de plus : { $what }
+plain-fewer = un de moins : { $what }
+web-read-table = La table en mots
+web-read-table-key = La table en mots (touche { $key })

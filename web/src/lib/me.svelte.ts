@@ -1,6 +1,6 @@
 /** Who this browser is to the server: a guest with a name, once there is a reason to be one. */
 
-import { t } from "./text/index.svelte";
+import { knows, loadWords, t } from "./text/index.svelte";
 import { api } from "./wire/api";
 import type { GameFacts, Me } from "./wire/messages";
 
@@ -22,7 +22,11 @@ class Guest {
   }
 
   async load(): Promise<void> {
-    this.me = await api.me();
+    const me = await api.me();
+    // Of a game that this client does not know, the server has the words: its name among them.
+    const unknown = me.games.flatMap(({ name }) => (knows(`${name}-name`) ? [] : [name]));
+    if (unknown.length) await loadWords(...unknown);
+    this.me = me;
   }
 
   async rename(name: string): Promise<void> {

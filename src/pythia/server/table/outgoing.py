@@ -143,5 +143,16 @@ def said(room: "Room") -> None:
 
 
 def _over(room: "Room") -> str:
-    assert room.match is not None
-    return encode(Over(room.table.seed.hex(), room.match.header.commitment or "", room.match.ended))
+    match = room.match
+    assert match is not None
+    result = match.result
+    return encode(
+        Over(
+            seed=room.table.seed.hex(),
+            commitment=match.header.commitment or "",
+            scores=result.scores,
+            places=result.places,
+            winners=result.winners or (),
+            ended=match.ended,
+        )
+    )

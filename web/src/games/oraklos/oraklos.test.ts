@@ -16,8 +16,8 @@ import {
   type Spot,
   wordsBelow,
 } from "./dice";
-import { Hand } from "./hand.svelte";
-import { moves, sound } from "./moves";
+import { Draft } from "./draft.svelte";
+import { flights, sound } from "./flights";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
 import samples from "./samples.json";
@@ -190,8 +190,8 @@ describe("an update", () => {
   });
 
   it("moves markers and is heard", () => {
-    expect(moves([{ event: "claimed", seat: 1, marker: 3, card: "rybk" }])).toEqual([
-      { move: "come", item: "marker 3", from: "seat 1" },
+    expect(flights([{ event: "claimed", seat: 1, marker: 3, card: "rybk" }])).toEqual([
+      { fly: "come", item: "marker 3", from: "seat 1" },
     ]);
     expect(sound(events)).toBe(verdict.points > 0 ? "hit" : "miss");
     expect(sound([{ event: "said-done", seat: 0 }])).toBeNull();
@@ -253,7 +253,7 @@ describe("a search", () => {
   it("lets cards be claimed beside each other, and nothing be pressed beside another deed", () => {
     const sent: Deed[] = [];
     let busy = false;
-    const hand = new Hand(
+    const draft = new Draft(
       () => view,
       () => choices(offers),
       () => busy,
@@ -263,15 +263,15 @@ describe("a search", () => {
       },
     );
     const [first, second] = choices(offers).claim!.cards;
-    hand.claim(first!);
-    expect([hand.answers(first!), hand.answers(second!)]).toEqual([false, true]);
-    hand.noMore();
-    hand.claim(second!);
+    draft.claim(first!);
+    expect([draft.answers(first!), draft.answers(second!)]).toEqual([false, true]);
+    draft.noMore();
+    draft.claim(second!);
     expect(sent.map((deed) => deed.card)).toEqual([first, second]);
     // 'No more' is on its way instead.
-    hand.reaching = [];
-    expect([hand.answers(first!), hand.answers(second!)]).toEqual([false, false]);
-    hand.claim(second!);
+    draft.reaching = [];
+    expect([draft.answers(first!), draft.answers(second!)]).toEqual([false, false]);
+    draft.claim(second!);
     expect(sent).toHaveLength(2);
   });
 });

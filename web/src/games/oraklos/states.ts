@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/text/index.svelte";
 import type { Choices } from "./choices";
-import type { Hand } from "./hand.svelte";
+import type { Draft } from "./draft.svelte";
 import { cardWords } from "./telling";
 import type { Verdict, View } from "./types";
 
@@ -42,18 +42,18 @@ export function keepsAllWaiting({ phase, seat, seats }: View): boolean {
 }
 
 /** The sentence above one's own cards. */
-export function prompt(view: View, choices: Choices, hand: Hand, names: string[]): string {
-  if (choices.cup) return hand.cupLeft ? t("oraklos-ask-cup", { count: hand.cupLeft }) : t("oraklos-ask-cup-full");
-  if (choices.take) return hand.takeLeft ? t("oraklos-ask-take", { count: hand.takeLeft }) : t("oraklos-ask-take-full");
+export function prompt(view: View, choices: Choices, draft: Draft, names: string[]): string {
+  if (choices.cup) return draft.cupLeft ? t("oraklos-ask-cup", { count: draft.cupLeft }) : t("oraklos-ask-cup-full");
+  if (choices.take) return draft.takeLeft ? t("oraklos-ask-take", { count: draft.takeLeft }) : t("oraklos-ask-take-full");
   if (choices.show === "prove") {
-    const gaps = { marker: view.proving!.marker, card: cardWords(view.proving!.card), count: 4 - hand.picked.length };
+    const gaps = { marker: view.proving!.marker, card: cardWords(view.proving!.card), count: 4 - draft.picked.length };
     return t("oraklos-ask-prove", gaps);
   }
   const denied = view.marked[0];
   if (choices.show === "refute")
-    return t("oraklos-ask-refute", { card: cardWords(denied!.card), who: names[denied!.seat]!, count: 4 - hand.picked.length });
+    return t("oraklos-ask-refute", { card: cardWords(denied!.card), who: names[denied!.seat]!, count: 4 - draft.picked.length });
   if (choices.undone) return t(view.variant === "antipodes" ? "oraklos-ask-undone-all" : "oraklos-ask-undone");
-  if (choices.deny && hand.armed) return t("oraklos-ask-sure", { card: cardWords(hand.armed) });
+  if (choices.deny && draft.armed) return t("oraklos-ask-sure", { card: cardWords(draft.armed) });
   if (keepsAllWaiting(view)) return t("oraklos-all-wait");
   if (choices.deny) return t("oraklos-ask-deny");
   if (choices.claim) return choices.claim.cards.length ? t("oraklos-ask-claim") : t("oraklos-ask-wait");

@@ -1,6 +1,6 @@
 /** The throw: every die tumbles from the cup to where it lies, by transform alone. Where it lies, it can be tapped at once. */
 
-import { travel } from "../../lib/table/motion";
+import { travel } from "../../lib/table/flight";
 import type { Board } from "./dice";
 
 const LASTS = 3;

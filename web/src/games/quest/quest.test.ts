@@ -4,7 +4,7 @@ import { expand, groups, staying, targets, type Option } from "./choices";
 import { declared, has, isMore, kinds, ofKind, ofPay, pays, things, thriftiest, toggle, type Thing } from "./declaring";
 import { matching, plain } from "./finding";
 import { glyph } from "./glyphs";
-import { moves, path, sound } from "./moves";
+import { flights, path, sound } from "./flights";
 import { casesOf, percents, type Cases } from "./odds";
 import { hold, spread } from "./pacing";
 import { FIGHT, MOVE, TOWN, view } from "./pieces";
@@ -227,7 +227,7 @@ describe("figures", () => {
 describe("what happens", () => {
   it("is laid, heard and held", () => {
     const laid: QuestEvent = { event: "cards-laid", spaces: ["plains-8", "plains-4"] };
-    expect(moves([laid]).map((move) => "item" in move && move.item)).toEqual(["card plains-8", "card plains-4"]);
+    expect(flights([laid]).map((flight) => "item" in flight && flight.item)).toEqual(["card plains-8", "card plains-4"]);
     expect([sound([moved("city")]), sound([rolled, moved("city")]), sound([])]).toEqual(["die", "dice", null]);
     expect(hold({ events: [rolled], offers: [] })).toBeGreaterThan(hold({ events: [moved("city")], offers: [] }));
     expect(hold({ events: [rolled], offers: MOVE })).toBe(0);

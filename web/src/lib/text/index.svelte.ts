@@ -19,8 +19,26 @@ const FILES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-async function read(path: string): Promise<FluentResource> {
-  return new FluentResource(await FILES[path]!());
+/** What servers have told of games that this client has no code for. */
+const fetched = new Map<string, Promise<string>>();
+
+/** A file of this client's or, of a game that it does not know, the server's. */
+async function read(path: string, address: string): Promise<FluentResource> {
+  const own = FILES[path];
+  return new FluentResource(await (own ? own() : ask(address)));
+}
+
+function ask(address: string): Promise<string> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const asked = fetch(address).then(
+    (answer) => (answer.ok ? answer.text() : ""),
+    () => "",
+  );
+  fetched.set(address, asked);
+  // What did not come is asked for again.
+  void asked.then((text) => text || fetched.delete(address));
+  return asked;
 }
 
 function browserLanguage(): Language {
@@ -40,13 +58,28 @@ export function language(): Language {
   return shown.language;
 }
 
-async function load(wanted: Language): Promise<void> {
+/** The latest load: of several at once it has the words of all. */
+let latest: Promise<void> = Promise.resolve();
+
+function load(wanted: Language): Promise<void> {
+  const own: Promise<void> = gather(wanted).then((bundle) => {
+    if (latest !== own) return latest;
+    document.documentElement.lang = wanted;
+    shown = { language: wanted, bundle };
+  });
+  latest = own;
+  return own;
+}
+
+async function gather(wanted: Language): Promise<FluentBundle> {
   // Isolation marks would show up in names that are compared or read aloud.
   const bundle = new FluentBundle(wanted, { useIsolating: false });
-  const places = [HOUSE, FRONT, ...[...games].map(game)];
-  for (const part of await Promise.all(places.map((place) => read(`${place}${wanted}.ftl`)))) bundle.addResource(part);
-  document.documentElement.lang = wanted;
-  shown = { language: wanted, bundle };
+  const parts = [
+    ...[HOUSE, FRONT].map((place) => read(`${place}${wanted}.ftl`, "")),
+    ...[...games].map((name) => read(`${game(name)}${wanted}.ftl`, `/api/games/${name}/text/${wanted}.ftl`)),
+  ];
+  for (const part of await Promise.all(parts)) bundle.addResource(part);
+  return bundle;
 }
 
 /** The reader's choice, or the browser's. */
@@ -60,10 +93,10 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   await load(wanted);
 }
 
-/** The words of a game beside the house's. */
-export async function loadWords(name: string): Promise<void> {
-  if (games.has(name)) return;
-  games.add(name);
+/** The words of games beside the house's. */
+export async function loadWords(...names: string[]): Promise<void> {
+  if (names.every((name) => games.has(name))) return latest;
+  names.forEach((name) => games.add(name));
   await load(shown.language);
 }
 
@@ -83,6 +116,16 @@ export function t(id: string, args: Args = {}): string {
   return bundle.formatPattern(pattern, filled);
 }
 
+/** Words of the server: a name, a number, or a message. */
+export function inWords(words: Words): string {
+  return typeof words === "object" ? t(words.id, words.args) : String(words);
+}
+
+/** How well a bot plays; a game may have levels of its own, called as they are. */
+export function levelWords(level: string): string {
+  return knows(`web-level-${level}`) ? t(`web-level-${level}`) : level;
+}
+
 /** A span of time, in minutes where they are whole. */
 export function duration(seconds: number): string {
   return seconds % 60 ? t("web-seconds", { count: seconds }) : t("web-minutes", { count: seconds / 60 });
@@ -95,7 +138,7 @@ export function say(message: Message): string {
 
 /** The ids and texts of a game's rulebook, in order. */
 export async function rulebook(name: string): Promise<{ id: string; text: string }[]> {
-  const resource = await read(`${game(name)}rulebook.${language()}.ftl`);
+  const resource = await read(`${game(name)}rulebook.${language()}.ftl`, `/api/games/${name}/rulebook/${language()}.ftl`);
   const bundle = new FluentBundle(language(), { useIsolating: false });
   bundle.addResource(resource);
   return resource.body.map(({ id }) => {

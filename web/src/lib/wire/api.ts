@@ -1,6 +1,7 @@
 /** The server's HTTP side. A refusal is thrown in words the reader's language can fill. */
 
 import type { Message } from "./contract";
+import type { Eyes } from "./replay";
 import type { GamePresented, LinkOwner, Me, NewTable, Signed, TableSummary, Watcher } from "./messages";
 
 export class Refusal extends Error {
@@ -35,6 +36,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   throw new Refusal(response.status, { id: response.status === 404 ? "web-not-found" : "web-went-wrong", args: {} });
 }
 
+const inWords = (eyes?: Eyes): string => (eyes === undefined ? "" : `?words=${eyes}`);
 const table = (id: string, verb = ""): string => `/api/tables/${encodeURIComponent(id)}${verb && `/${verb}`}`;
 
 export const api = {
@@ -60,8 +62,9 @@ export const api = {
   start: (id: string) => call<unknown>(table(id, "start"), {}),
   rematch: (id: string) => call<{ id: string }>(table(id, "rematch"), {}),
   verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
-  replay: <R>(id: string) => call<R>(table(id, "replay")),
-  replayFile: <R>(file: Blob) => ask<R>("/api/replays", post("application/x-ndjson", file)),
+  /** With `words`, what these eyes see in words too. */
+  replay: <R>(id: string, words?: Eyes) => call<R>(table(id, "replay") + inWords(words)),
+  replayFile: <R>(file: Blob, words?: Eyes) => ask<R>("/api/replays" + inWords(words), post("application/x-ndjson", file)),
   /** How the games present themselves. */
   games: async () => (await call<{ games: GamePresented[] }>("/api/games")).games,
   /** A page of a game's own: with a body (perhaps an empty one), what it answers to that. */

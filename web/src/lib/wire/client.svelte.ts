@@ -7,6 +7,7 @@ import type { Deed, FromServer, GameEvent, Update } from "./messages";
 import { fresh, misses, receive, settled, type MatchState } from "./match";
 import { Pace, type Shown } from "./pace";
 import { TableSocket, type LineState } from "./socket";
+import { withLines, type Line } from "./words";
 
 /** What the page needs of a game to show its matches. */
 export interface GameClient<V, E extends GameEvent> {
@@ -24,6 +25,8 @@ export interface GameClient<V, E extends GameEvent> {
 export interface TableSource<V, E extends GameEvent> {
   readonly match: MatchState<V>;
   readonly log: LogLine<E>[];
+  /** What happened, in words: as far as it may still be read. */
+  readonly told: ToldLine[];
   /** The events of the latest update, or of all that were shown at once, for what happens once: a round's end, a bubble. */
   readonly latest: { n: number; events: E[] };
   readonly line: LineState;
@@ -34,7 +37,11 @@ export interface TableSource<V, E extends GameEvent> {
   say(seat: number, say: string, args: Record<string, string | number>, text?: string): void;
   /** Whoever looks on has seen enough of what is going on. */
   hurry(): void;
+  /** Somebody wants the table in words, until the answer is called. */
+  read(): () => void;
 }
+
+export type ToldLine = Line & { key: number };
 
 export interface LogLine<E> {
   key: number;
@@ -56,6 +63,7 @@ const newId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   match: MatchState<V> = $state.raw(fresh<V>());
   log: LogLine<E>[] = $state.raw([]);
+  told: ToldLine[] = $state.raw([]);
   latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
   line: LineState = $state("online");
   readonly busy: boolean = $derived(!settled(this.match));
@@ -68,6 +76,9 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   /** The latest that was heard; it may still wait to be shown. */
   private heard: { n: number; view: V | null } | null = null;
   private lines = 0;
+  private readers = 0;
+  /** That the match is over, told before what led to it has been seen. */
+  private ending: FromServer<V, E> | null = null;
   private burst: E[] = [];
   /** Whether the latest deed lets no other be done beside it. */
   private alone = false;
@@ -82,7 +93,10 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   ) {
     this.pace = new Pace(
       (heard) => this.show(heard),
-      () => this.playForced(),
+      () => {
+        this.end();
+        this.playForced();
+      },
     );
     this.socket = new TableSocket(
       around,
@@ -108,6 +122,15 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     this.pace.flush();
     const { seats, summary } = this.match;
     if (this.heard && seats.length && summary?.phase === "running") this.socket.tell({ hurry: this.heard.n });
+  }
+
+  read(): () => void {
+    if (!this.readers++) this.socket.tell({ words: true });
+    return () => {
+      if (--this.readers) return;
+      this.socket.tell({ words: false });
+      this.match = { ...this.match, words: null };
+    };
   }
 
   /** Tells the server which pace is liked here: bots keep it too. */
@@ -147,11 +170,19 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   private hear(message: FromServer<V, E>): void {
     const heard_ms = this.around.now();
     if (message.kind === "update") return this.wait(message, heard_ms);
+    if (message.kind === "over" && !this.pace.atRest) {
+      this.ending = message;
+      return;
+    }
     const { refused } = this.match;
     this.match = receive(this.match, message, heard_ms);
-    if (message.kind === "hello") this.tellPace();
+    if (message.kind === "hello") {
+      this.tellPace();
+      if (this.readers) this.socket.tell({ words: true });
+    }
     if (message.kind === "view") {
       this.pace.clear();
+      this.end();
       this.heard = message;
       clearTimeout(this.looking);
       this.looking = setTimeout(() => this.playForced(), SEEN_MS * this.factor);
@@ -175,11 +206,20 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     );
   }
 
+  private end(): void {
+    if (this.ending) this.match = receive(this.match, this.ending, this.around.now());
+    this.ending = null;
+  }
+
   private show({ update, heard_ms }: Heard<V, E>): void {
-    const { events, n } = update;
+    const { events, n, lines: told = [] } = update;
     this.match = receive(this.match, update, heard_ms);
     const lines = events.map((event) => ({ key: ++this.lines, event }));
     this.log = [...this.log, ...lines].slice(-KEPT_LINES);
+    this.told = withLines(
+      this.told,
+      told.map((line) => ({ ...line, key: ++this.lines })),
+    ).slice(-KEPT_LINES);
     // What is shown at one go has happened at one go: the page is told of none too few.
     if (!this.burst.length) queueMicrotask(() => (this.burst = []));
     this.burst = [...this.burst, ...events];

@@ -1,7 +1,8 @@
 /** What this client knows of its table: a plain value, changed only by what the server says. */
 
 import type { Message, Offer } from "./contract";
-import type { Ending, FromServer, GameEvent, TableSummary, Talk } from "./messages";
+import type { FromServer, GameEvent, Over, TableSummary, Talk } from "./messages";
+import type { InWords } from "./words";
 
 export interface Refused {
   rule: string | null;
@@ -14,6 +15,8 @@ export interface MatchState<V> {
   host: boolean;
   n: number;
   view: V | null;
+  /** The same in words, where somebody reads them. */
+  words: InWords | null;
   offers: Offer[];
   /** On this device's clock. */
   deadline: number | null;
@@ -21,7 +24,7 @@ export interface MatchState<V> {
   began: number | null;
   talks: Talk[];
   refused: Refused | null;
-  over: { seed: string; commitment: string; ended: Ending | null } | null;
+  over: Over | null;
   /** About how many moves there are until the table ends the match, where that is near. */
   movesLeft: number | null;
   /** Ids of own actions that are on their way. */
@@ -42,6 +45,7 @@ export function fresh<V>(): MatchState<V> {
     host: false,
     n: -1,
     view: null,
+    words: null,
     offers: [],
     deadline: null,
     began: null,
@@ -85,8 +89,8 @@ export function receive<V, E extends GameEvent>(
       if (message.kind === "update" && message.n <= state.n) return state;
       const deadline = message.deadline_ms === null ? null : heard_ms + message.deadline_ms;
       const began = message.elapsed_ms === null ? null : heard_ms - message.elapsed_ms;
-      const { n, view, offers } = message;
-      const shown = { ...state, n, view, offers, deadline, began, refused: null, movesLeft: message.moves_left ?? null };
+      const { n, view, offers, words = state.words } = message;
+      const shown = { ...state, n, view, words, offers, deadline, began, refused: null, movesLeft: message.moves_left ?? null };
       if (message.kind === "update") return shown;
       return { ...shown, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
     }
@@ -104,8 +108,10 @@ export function receive<V, E extends GameEvent>(
     }
     case "talks":
       return { ...state, talks: withTalks(state.talks, message.talks) };
-    case "over":
-      return { ...state, over: { seed: message.seed, commitment: message.commitment, ended: message.ended ?? null } };
+    case "over": {
+      const { seed, commitment, scores, places, winners, ended } = message;
+      return { ...state, over: { seed, commitment, scores, places, winners, ended } };
+    }
     case "bye":
     case "pong":
     case "probe":

@@ -18,8 +18,8 @@ export type {
   Watcher,
 } from "./server";
 
-/** Why a table ended a match that by its rules would go on. */
-export type Ending = NonNullable<server.Over["ended"]>;
+/** How a match ended: points and places by seat, who has won, and the seed that is no secret any longer. */
+export type Over = Omit<server.Over, "kind">;
 
 export type Talk = Omit<server.Talk, "kind">;
 
@@ -31,21 +31,20 @@ export type View<V> = Omit<server.View, "view"> & { view: V | null };
 export type Update<V, E extends GameEvent> = Omit<server.Update, "view" | "events" | "moments"> & {
   view: V;
   events: E[];
-  /** What the step passes through on its way to the view; so many of the events come before each. */
-  moments?: { events: number; view: V }[];
+  /** What the step passes through on its way to the view; so many of the events, and of the lines, come before each. */
+  moments?: (Omit<server.MomentShown, "view"> & { view: V })[];
 };
 
 export type FromServer<V = unknown, E extends GameEvent = GameEvent> =
   Exclude<server.FromServer, { kind: "view" | "update" | "talks" }> | { kind: "talks"; talks: Talk[] } | View<V> | Update<V, E>;
 
 /** One step of a replay; a match that is over hides nothing, so every seat's view is there. */
-export interface Frame<V, E extends GameEvent> {
-  line: number;
+export interface Frame<V, E extends GameEvent> extends Pick<server.Frame, "line" | "lines" | "words"> {
   said: Talk[];
   told: { event: E; to: number[] | null }[];
   watcher: V;
   seats: V[];
-  moments?: { told: number; watcher: V; seats: V[] }[];
+  moments?: (Omit<server.FrameMoment, "watcher" | "seats"> & { watcher: V; seats: V[] })[];
 }
 export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | "said"> & {
   frames: Frame<V, E>[];
@@ -57,5 +56,6 @@ export type Deed = { do: string } & Record<string, unknown>;
 /** What is asked of the server, each under an id by which it is answered. */
 export type Asked = (server.Do & { do: Deed }) | server.Say;
 
-/** What the server is told without an answer: the pace one likes, and that one has seen enough of what was up to `hurry`. */
-export type Told = { pace: PaceName } | { hurry: number };
+/** What the server is told without an answer: the pace one likes, and that one has seen enough of what was up to `hurry`,
+ * and whether the table is wanted in words. */
+export type Told = { pace: PaceName } | { hurry: number } | { words: boolean };

@@ -1,8 +1,9 @@
 /** A match looked at again, as the table needs it: it moves when told to, and nothing can be done in it. */
 
-import type { GameClient, LogLine, TableSource } from "./client.svelte";
+import type { GameClient, LogLine, TableSource, ToldLine } from "./client.svelte";
 import type { GameEvent, Replayed } from "./messages";
-import { chapters, expand, standing, told, type Eyes, type Moment } from "./replay";
+import { chapters, expand, lines, standing, told, type Eyes, type Moment } from "./replay";
+import type { InWords } from "./words";
 
 export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   readonly line = "online";
@@ -11,9 +12,17 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   readonly last: number;
   readonly secrets: boolean;
   private readonly replayed: Replayed<V, E>;
+  private readers = 0;
+  /** Step by step, in words: for the eyes for which they were asked for. */
+  private words: Map<Eyes, (InWords | undefined)[]> = $state.raw(new Map());
   private moment: Moment = $state.raw({ at: 0, eyes: "open" });
 
-  constructor(replayed: Replayed<V, E>, game: GameClient<V, E>) {
+  constructor(
+    replayed: Replayed<V, E>,
+    private readonly game: GameClient<V, E>,
+    /** The same match with what these eyes see in words. */
+    private readonly ask: (eyes: Eyes) => Promise<Replayed<V, E>> = async () => replayed,
+  ) {
     this.replayed = expand(replayed, game.spread);
     this.secrets = game.secrets;
     this.starts = chapters(this.replayed, game.chapter);
@@ -40,7 +49,11 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
     return this.starts.filter((start) => start <= this.at).length - 1;
   }
 
-  match = $derived.by(() => standing(this.replayed, this.moment));
+  match = $derived.by(() => ({
+    ...standing(this.replayed, this.moment),
+    words: this.words.get(this.eyes)?.[this.at] ?? null,
+  }));
+  told: ToldLine[] = $derived.by(() => lines(this.replayed, this.at, this.eyes).map((line, key) => ({ ...line, key })));
   log: LogLine<E>[] = $derived.by(() =>
     told(this.replayed, this.starts[this.chapter]!, this.at, this.eyes).map((event, key) => ({ key, event })),
   );
@@ -50,6 +63,22 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
 
   look(eyes: Eyes): void {
     this.moment = { ...this.moment, eyes };
+    if (this.readers) void this.putInWords(eyes);
+  }
+
+  read(): () => void {
+    this.readers++;
+    void this.putInWords(this.eyes);
+    return () => void this.readers--;
+  }
+
+  private async putInWords(eyes: Eyes): Promise<void> {
+    if (this.words.has(eyes)) return;
+    const { frames } = expand(await this.ask(eyes), this.game.spread);
+    this.words = new Map(this.words).set(
+      eyes,
+      frames.map(({ words }) => words),
+    );
   }
 
   go(at: number): void {

@@ -23,6 +23,9 @@ const match: Replayed<View, Event> = {
   names: ["Ann", "Ben"],
   over: true,
   ended: null,
+  scores: [3, 5],
+  places: [2, 1],
+  winners: [1],
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
   said: [{ k: 9, seat: 1, say: "text", args: {}, text: "well" }],
 };
@@ -46,6 +49,12 @@ describe("a moment of a replay", () => {
     expect(standing(match, { at: 1, eyes: 1 }).view).toEqual({ round: 0, seat: 1 });
     expect(standing(match, { at: 1, eyes: "open" }).view).toEqual({ round: 0, seat: null });
     expect(standing(match, { at: 1, eyes: 0 }).offers).toEqual([]);
+  });
+
+  it("knows who has won at its end only", () => {
+    expect(standing(match, { at: 2, eyes: 0 }).over).toBeNull();
+    expect(standing(match, { at: 3, eyes: 0 }).over).toMatchObject({ scores: [3, 5], places: [2, 1], winners: [1], ended: null });
+    expect(standing({ ...match, over: false }, { at: 3, eyes: 0 }).over).toBeNull();
   });
 
   it("has heard what was said by then", () => {

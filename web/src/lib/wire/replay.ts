@@ -3,6 +3,7 @@
 import type { GameClient } from "./client.svelte";
 import { fresh, type MatchState } from "./match";
 import type { Frame, GameEvent, Replayed, TableSummary, Update } from "./messages";
+import { withLines, type Line } from "./words";
 
 /** A seat's, or everybody's at once. */
 export type Eyes = number | "open";
@@ -39,13 +40,14 @@ export function standing<V, E extends GameEvent>(replayed: Replayed<V, E>, { at,
   const frame = replayed.frames[at]!;
   const talks = replayed.frames.slice(0, at + 1).flatMap(({ said }) => said);
   const last = at === replayed.frames.length - 1;
+  const { scores, places, winners, ended } = replayed;
   return {
     ...fresh<V>(),
     summary: summary(replayed),
     seats: eyes === "open" ? [] : [eyes],
     n: at,
     view: eyes === "open" ? frame.watcher : frame.seats[eyes]!,
-    over: last && replayed.ended ? { seed: "", commitment: "", ended: replayed.ended } : null,
+    over: last && replayed.over ? { seed: "", commitment: "", scores, places, winners, ended } : null,
     talks: last ? [...talks, ...replayed.said] : talks,
   };
 }
@@ -57,6 +59,17 @@ export function told<V, E extends GameEvent>(replayed: Replayed<V, E>, from: num
     .flatMap((frame) => frame.told)
     .filter((each) => each.to === null || (eyes !== "open" && each.to.includes(eyes)))
     .map(({ event }) => event);
+}
+
+/** What these eyes have been told in words up to a step, as far as it may still be read. */
+export function lines<V, E extends GameEvent>({ frames }: Replayed<V, E>, at: number, eyes: Eyes): Line[] {
+  const seat = eyes === "open" ? null : eyes;
+  return frames.slice(0, at + 1).reduce<Line[]>((log, { lines = [] }) => {
+    const heard = lines.filter(({ to = null, besides = [] }) =>
+      to === null ? seat === null || !besides.includes(seat) : seat !== null && to.includes(seat),
+    );
+    return withLines(log, heard);
+  }, []);
 }
 
 function summary<V, E extends GameEvent>({ game, players, options, names }: Replayed<V, E>): TableSummary {
@@ -103,6 +116,8 @@ export function expand<V, E extends GameEvent>(replayed: Replayed<V, E>, spread:
     const shown = new Set<E>(first.events);
     const between: Frame<V, E> = {
       ...frame,
+      lines: [],
+      words: frame.moments?.at(-1)?.words,
       told: frame.told.filter(({ event }) => shown.has(event)),
       watcher: first.view,
       seats: frame.seats.map((view, seat) => steps(before.seats[seat]!, view)[0]!.view),

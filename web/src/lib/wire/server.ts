@@ -140,7 +140,10 @@ export interface Over {
   kind: "over";
   seed: string;
   commitment: string;
-  ended?: "too-long" | null;
+  scores: number[];
+  places: number[];
+  winners: number[];
+  ended: "too-long" | null;
 }
 
 export interface Pong {
@@ -174,6 +177,9 @@ export interface Replayed {
   names: string[];
   over: boolean;
   ended: "too-long" | null;
+  scores: number[];
+  places: number[];
+  winners: number[];
   said: Talk[];
   frames: Frame[];
 }

@@ -7,7 +7,7 @@ import type { View } from "./types";
 
 const CORNERS = 4;
 
-export class Hand {
+export class Draft {
   /** Dice in the order they were picked. */
   picked: number[] = $state([]);
   /** Dice for the cup, by colour. */

@@ -5,17 +5,17 @@
  * is on its way when the next thing happens goes on from where it is.
  */
 
-export type Move =
+export type Flight =
   /** Something new, or in a new place, arrives: from where it was or, if nobody saw it, from a place. */
-  | { move: "come"; item: string; from: string; order?: number }
+  | { fly: "come"; item: string; from: string; order?: number }
   /** Something that is gone flies off to a place. */
-  | { move: "leave"; item: string; to: string; order?: number }
+  | { fly: "leave"; item: string; to: string; order?: number }
   /** Something that is seen only on its way. */
-  | { move: "pass"; from: string; to: string; order?: number }
+  | { fly: "pass"; from: string; to: string; order?: number }
   /** Something is put down where it lies. */
-  | { move: "drop"; item: string; order?: number }
+  | { fly: "drop"; item: string; order?: number }
   /** A wheel, by its angles. */
-  | { move: "turn"; item: string; from: number; to: number };
+  | { fly: "turn"; item: string; from: number; to: number };
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 interface Place {
@@ -52,7 +52,7 @@ function laid(ghost: HTMLElement, { left, top, width, height }: Box): HTMLElemen
   return ghost;
 }
 
-export class Stage {
+export class Air {
   private readonly running = new Map<Element, Animation>();
   private easing = "";
 
@@ -66,19 +66,19 @@ export class Stage {
     return found;
   }
 
-  run(root: HTMLElement, before: Places, moves: Move[]): void {
+  run(root: HTMLElement, before: Places, flights: Flight[]): void {
     // What is gone while it flew is stepped by the page's own thread, in every frame, for nobody.
     for (const [element, animation] of this.running) if (!element.isConnected) animation.cancel();
     const time = travel();
-    if (!time || !moves.length) return;
+    if (!time || !flights.length) return;
     this.easing = getComputedStyle(document.documentElement).getPropertyValue("--ease");
     // What moves on must first be measured where it will come to rest.
-    const named = new Set(moves.flatMap((move) => (move.move === "leave" || move.move === "pass" ? [] : [move.item])));
+    const named = new Set(flights.flatMap((flight) => (flight.fly === "leave" || flight.fly === "pass" ? [] : [flight.item])));
     for (const element of root.querySelectorAll<HTMLElement>("[data-place]"))
       if (named.has(element.dataset.place!)) this.running.get(element)?.cancel();
     const after = this.measure(root);
-    const air = this.air(root);
-    for (const move of moves) this.start(move, before, after, air, time);
+    const air = this.layer(root);
+    for (const flight of flights) this.start(flight, before, after, air, time);
   }
 
   /** Everything is where it belongs, now. */
@@ -86,11 +86,11 @@ export class Stage {
     for (const animation of [...this.running.values()]) animation.cancel();
   }
 
-  private start(move: Move, before: Places, after: Places, air: HTMLElement, time: number): void {
-    const delay = (("order" in move && move.order) || 0) * (time / AT_ONCE);
+  private start(flight: Flight, before: Places, after: Places, air: HTMLElement, time: number): void {
+    const delay = (("order" in flight && flight.order) || 0) * (time / AT_ONCE);
     const place = (name: string) => after.get(name)?.box ?? before.get(name)?.box;
-    if (move.move === "pass") {
-      const [from, to] = [place(move.from), place(move.to)];
+    if (flight.fly === "pass") {
+      const [from, to] = [place(flight.from), place(flight.to)];
       if (!from || !to) return;
       const ghost = laid(this.thing(), PASSING);
       air.append(ghost);
@@ -101,8 +101,8 @@ export class Stage {
         { transform: over(PASSING, to, 1), opacity: 0 },
       ];
       this.play(ghost, steps, { duration: time, delay }, true);
-    } else if (move.move === "leave") {
-      const [was, to] = [before.get(move.item), place(move.to)];
+    } else if (flight.fly === "leave") {
+      const [was, to] = [before.get(flight.item), place(flight.to)];
       if (!was || !to || was.element.isConnected) return;
       const ghost = laid(was.element.cloneNode(true) as HTMLElement, was.box);
       ghost.removeAttribute("data-place");
@@ -114,30 +114,30 @@ export class Stage {
       ];
       this.play(ghost, steps, { duration: time, delay }, true);
     } else {
-      const own = after.get(move.item);
+      const own = after.get(flight.item);
       if (!own) return;
-      this.play(own.element, this.arrival(move, own.box, before, place), {
-        duration: move.move === "turn" ? 2 * time : time,
+      this.play(own.element, this.arrival(flight, own.box, before, place), {
+        duration: flight.fly === "turn" ? 2 * time : time,
         delay,
       });
     }
   }
 
   private arrival(
-    move: Extract<Move, { item: string }>,
+    flight: Extract<Flight, { item: string }>,
     own: Box,
     before: Places,
     place: (name: string) => Box | undefined,
   ): Keyframe[] {
-    if (move.move === "turn") return [{ transform: `rotate(${move.from}deg)` }, { transform: `rotate(${move.to}deg)` }];
-    if (move.move === "drop")
+    if (flight.fly === "turn") return [{ transform: `rotate(${flight.from}deg)` }, { transform: `rotate(${flight.to}deg)` }];
+    if (flight.fly === "drop")
       return [
         { transform: "translateY(-60%) scale(1.5)", opacity: 0 },
         { transform: "none", opacity: 1 },
       ];
-    const was = before.get(move.item)?.box;
+    const was = before.get(flight.item)?.box;
     if (was) return [{ transform: over(own, was) }, { transform: "none" }];
-    const from = move.move === "come" ? place(move.from) : undefined;
+    const from = flight.fly === "come" ? place(flight.from) : undefined;
     if (!from) return [{ opacity: 0 }, { opacity: 1 }];
     return [
       { transform: over(own, from, SMALL), opacity: 0 },
@@ -161,7 +161,7 @@ export class Stage {
   }
 
   /** Above the table, where ghosts fly; nothing in it can be touched or is read aloud. */
-  private air(root: HTMLElement): HTMLElement {
+  private layer(root: HTMLElement): HTMLElement {
     const known = root.querySelector<HTMLElement>(":scope > .air");
     if (known) return known;
     const air = document.createElement("div");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { milliseconds, over } from "./motion";
+import { milliseconds, over } from "./flight";
 
 it("shows a box where another lies, middle on middle", () => {
   const own = { left: 100, top: 100, width: 50, height: 70 };

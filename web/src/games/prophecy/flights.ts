@@ -1,7 +1,7 @@
 /** What moves on the table, and what is heard, when something happens in Prophecy. */
 
 import type { SoundName } from "../../lib/sounds";
-import type { Move } from "../../lib/table/motion";
+import type { Flight } from "../../lib/table/flight";
 import { SUITS } from "./cards";
 import type { ProphecyEvent, View } from "./types";
 
@@ -28,10 +28,10 @@ export function turned(trump: string | null): number {
 }
 
 /** The wheel turns one way only. */
-function turn(before: View, after: View): Move[] {
+function turn(before: View, after: View): Flight[] {
   const [from, to] = [turned(before.trump), turned(after.trump)];
   if (from === to) return [];
-  return [{ move: "turn", item: at.wheel, from: from < to ? from + 360 : from, to }];
+  return [{ fly: "turn", item: at.wheel, from: from < to ? from + 360 : from, to }];
 }
 
 /** The cards that lie in the middle. */
@@ -39,45 +39,45 @@ function middle(view: View): string[] {
   return view.trick.cards.length ? view.trick.cards : (view.last?.cards ?? []);
 }
 
-function gather(before: View, after: View): Move[] {
+function gather(before: View, after: View): Flight[] {
   const winner = before.last?.winner;
   if (before.trick.cards.length || winner === null || winner === undefined) return [];
   const left = middle(after);
   return middle(before)
     .filter((card) => !left.includes(card))
-    .map((card, order) => ({ move: "leave", item: at.card(card), to: at.tricks(winner), order }));
+    .map((card, order) => ({ fly: "leave", item: at.card(card), to: at.tricks(winner), order }));
 }
 
 /** The cards are given out, and the wheel shows the round's trump. */
-export function deal(before: View | null, after: View): Move[] {
+export function deal(before: View | null, after: View): Flight[] {
   const from = at.seat(after.dealer ?? 0);
-  const own = after.hand.map((card, order): Move => ({ move: "come", item: at.card(card), from, order }));
+  const own = after.hand.map((card, order): Flight => ({ fly: "come", item: at.card(card), from, order }));
   const others = after.seats
     .map((_, seat) => seat)
     .filter((seat) => seat !== after.seat && seat !== after.dealer)
     .flatMap((seat, i) =>
-      Array.from({ length: BACKS }, (_, k): Move => ({ move: "pass", from, to: at.seat(seat), order: i + 4 * k })),
+      Array.from({ length: BACKS }, (_, k): Flight => ({ fly: "pass", from, to: at.seat(seat), order: i + 4 * k })),
     );
   return [...(before ? turn(before, after) : []), ...own, ...others];
 }
 
-function follows(event: ProphecyEvent, before: View | null, after: View): Move[] {
+function follows(event: ProphecyEvent, before: View | null, after: View): Flight[] {
   switch (event.event) {
     case "played":
-      return [{ move: "come", item: at.card(event.card), from: at.seat(event.seat) }];
+      return [{ fly: "come", item: at.card(event.card), from: at.seat(event.seat) }];
     case "card-taken-back":
       return event.seat === after.seat
-        ? [{ move: "come", item: at.card(event.card), from: at.seat(event.seat) }]
-        : [{ move: "leave", item: at.card(event.card), to: at.seat(event.seat) }];
+        ? [{ fly: "come", item: at.card(event.card), from: at.seat(event.seat) }]
+        : [{ fly: "leave", item: at.card(event.card), to: at.seat(event.seat) }];
     case "bid-chosen":
-      return event.cards.map((card, order) => ({ move: "leave", item: at.card(card), to: at.pile(after.seat ?? 0), order }));
+      return event.cards.map((card, order) => ({ fly: "leave", item: at.card(card), to: at.pile(after.seat ?? 0), order }));
     case "bid-made":
       return [
-        { move: "come", item: at.pile(event.seat), from: at.seat(event.seat) },
-        { move: "drop", item: at.token(event.seat), order: ARRIVED },
+        { fly: "come", item: at.pile(event.seat), from: at.seat(event.seat) },
+        { fly: "drop", item: at.token(event.seat), order: ARRIVED },
       ];
     case "trick-taken":
-      return [{ move: "drop", item: at.trick(event.seat, event.taken - 1), order: ARRIVED }];
+      return [{ fly: "drop", item: at.trick(event.seat, event.taken - 1), order: ARRIVED }];
     case "round-began":
       return deal(before, after);
     default:
@@ -85,7 +85,7 @@ function follows(event: ProphecyEvent, before: View | null, after: View): Move[]
   }
 }
 
-export function moves(before: View | null, after: View, events: ProphecyEvent[]): Move[] {
+export function flights(before: View | null, after: View, events: ProphecyEvent[]): Flight[] {
   const gathered = before && events.length ? gather(before, after) : [];
   return [...gathered, ...events.flatMap((event) => follows(event, before, after))];
 }

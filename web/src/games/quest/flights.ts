@@ -1,7 +1,7 @@
 /** What moves on the map, and what is heard, when something happens in Quest. */
 
 import type { SoundName } from "../../lib/sounds";
-import type { Move } from "../../lib/table/motion";
+import type { Flight } from "../../lib/table/flight";
 import { SPACES } from "./places";
 import type { QuestEvent } from "./types";
 
@@ -15,17 +15,17 @@ export const at = {
 };
 
 /** Cards are laid and taken up; items come to whoever takes them. */
-export function moves(events: QuestEvent[]): Move[] {
-  return events.flatMap((event): Move[] => {
+export function flights(events: QuestEvent[]): Flight[] {
+  return events.flatMap((event): Flight[] => {
     switch (event.event) {
       case "cards-laid":
-        return event.spaces.map((space, order) => ({ move: "come", item: at.card(space), from: at.deck, order: 2 * order }));
+        return event.spaces.map((space, order) => ({ fly: "come", item: at.card(space), from: at.deck, order: 2 * order }));
       case "goods-laid":
-        return event.items.map((item, order) => ({ move: "come", item: at.goods(item), from: at.deck, order: 2 * order }));
+        return event.items.map((item, order) => ({ fly: "come", item: at.goods(item), from: at.deck, order: 2 * order }));
       case "turned-up":
-        return [{ move: "drop", item: at.card(event.space) }];
+        return [{ fly: "drop", item: at.card(event.space) }];
       case "item-taken":
-        return [{ move: "come", item: at.item(event.item), from: at.hero(event.seat) }];
+        return [{ fly: "come", item: at.item(event.item), from: at.hero(event.seat) }];
       default:
         return [];
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, moves, sound, turned } from "./moves";
+import { at, flights, sound, turned } from "./flights";
 import type { SeatView, View } from "./types";
 
 const seat: SeatView = {
@@ -37,16 +37,16 @@ const view: View = {
 describe("what moves", () => {
   it("is a card from its player to the trick", () => {
     const after = { ...view, trick: { ...none, cards: ["se7"] } };
-    expect(moves(view, after, [{ event: "played", seat: 2, card: "se7" }])).toEqual([
-      { move: "come", item: at.card("se7"), from: at.seat(2) },
+    expect(flights(view, after, [{ event: "played", seat: 2, card: "se7" }])).toEqual([
+      { fly: "come", item: at.card("se7"), from: at.seat(2) },
     ]);
   });
 
   it("is the trick before, to whoever won it, when the next one begins", () => {
     const before = { ...view, last: { ...none, cards: ["se7", "su1"], winner: 2 } };
     const after = { ...before, trick: { ...none, cards: ["ea3"] } };
-    const all = moves(before, after, [{ event: "played", seat: 2, card: "ea3" }]);
-    expect(all.flatMap((move) => (move.move === "leave" ? [[move.item, move.to]] : []))).toEqual([
+    const all = flights(before, after, [{ event: "played", seat: 2, card: "ea3" }]);
+    expect(all.flatMap((flight) => (flight.fly === "leave" ? [[flight.item, flight.to]] : []))).toEqual([
       [at.card("se7"), at.tricks(2)],
       [at.card("su1"), at.tricks(2)],
     ]);
@@ -54,25 +54,25 @@ describe("what moves", () => {
 
   it("is every card of a deal from the dealer, and the wheel, which turns one way only", () => {
     const after = { ...view, round: 1, trump: "su" };
-    const dealt = moves(view, after, [{ event: "round-began", round: 1, trump: "su", dealer: 1, dealt: 2, openly: [] }]);
-    expect(dealt.filter(({ move }) => move === "come")).toEqual([
-      { move: "come", item: at.card("se7"), from: at.seat(1), order: 0 },
-      { move: "come", item: at.card("su1"), from: at.seat(1), order: 1 },
+    const dealt = flights(view, after, [{ event: "round-began", round: 1, trump: "su", dealer: 1, dealt: 2, openly: [] }]);
+    expect(dealt.filter(({ fly }) => fly === "come")).toEqual([
+      { fly: "come", item: at.card("se7"), from: at.seat(1), order: 0 },
+      { fly: "come", item: at.card("su1"), from: at.seat(1), order: 1 },
     ]);
     // The dealer needs none, and one's own are seen for themselves.
-    const passed = dealt.flatMap((move) => (move.move === "pass" ? [move.to] : []));
+    const passed = dealt.flatMap((flight) => (flight.fly === "pass" ? [flight.to] : []));
     expect(new Set(passed)).toEqual(new Set([at.seat(2)]));
-    expect(dealt[0]).toEqual({ move: "turn", item: at.wheel, from: turned("sp") + 360, to: turned("su") });
+    expect(dealt[0]).toEqual({ fly: "turn", item: at.wheel, from: turned("sp") + 360, to: turned("su") });
   });
 
   it("is a card that goes back to whoever takes it back", () => {
-    const mine = moves(view, view, [{ event: "card-taken-back", seat: 0, card: "se7" }]);
-    const theirs = moves(view, view, [{ event: "card-taken-back", seat: 1, card: "ea3" }]);
-    expect([mine[0]!.move, theirs[0]!.move]).toEqual(["come", "leave"]);
+    const mine = flights(view, view, [{ event: "card-taken-back", seat: 0, card: "se7" }]);
+    const theirs = flights(view, view, [{ event: "card-taken-back", seat: 1, card: "ea3" }]);
+    expect([mine[0]!.fly, theirs[0]!.fly]).toEqual(["come", "leave"]);
   });
 
   it("is nothing where nothing happened", () => {
-    expect(moves({ ...view, last: { ...none, cards: ["su1"], winner: 1 } }, view, [])).toEqual([]);
+    expect(flights({ ...view, last: { ...none, cards: ["su1"], winner: 1 } }, view, [])).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 /** A table that never was, for the page that shows every piece in every state. */
 
-import type { Offer } from "../lib/wire/contract";
-import type { Seat, TableSummary } from "../lib/wire/messages";
-import type { RoundScored, SeatView, TrickView, View } from "../games/prophecy/types";
+import type { Offer } from "../../lib/wire/contract";
+import type { Seat, TableSummary } from "../../lib/wire/messages";
+import type { RoundScored, SeatView, TrickView, View } from "./types";
 
 export const NAMES = ["Ann", "Citlali", "Barnabé-Maximilien", "Nahui"];
 export const BOTS = [false, true, false, true];

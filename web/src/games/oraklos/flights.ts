@@ -1,7 +1,7 @@
 /** What moves on the table, and what is heard, when something happens in Oraklos. The throw itself is the floor's. */
 
 import type { SoundName } from "../../lib/sounds";
-import type { Move } from "../../lib/table/motion";
+import type { Flight } from "../../lib/table/flight";
 import type { OraklosEvent } from "./types";
 
 /** The names of places, as the table's pieces bear them. */
@@ -13,13 +13,13 @@ export const at = {
 };
 
 /** A marker jumps to its card; new cards are dealt. In Antipodes the cards are everybody's. */
-export function moves(events: OraklosEvent[]): Move[] {
-  return events.flatMap((event): Move[] => {
-    if (event.event === "claimed") return [{ move: "come", item: at.marker(event.marker), from: at.seat(event.seat) }];
+export function flights(events: OraklosEvent[]): Flight[] {
+  return events.flatMap((event): Flight[] => {
+    if (event.event === "claimed") return [{ fly: "come", item: at.marker(event.marker), from: at.seat(event.seat) }];
     if (event.event !== "wishes-drawn") return [];
     const common = event.cards.length === 1;
     return event.cards.flatMap((cards, seat) =>
-      cards.map((card, order): Move => ({ move: "drop", item: at.card(common ? null : seat, card), order: order + 2 * seat })),
+      cards.map((card, order): Flight => ({ fly: "drop", item: at.card(common ? null : seat, card), order: order + 2 * seat })),
     );
   });
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { withLines, type Line } from "./words";
+
+const passing = (words: string): Line => ({ words, passing: true });
+const read = (...lines: Line[]) => withLines([], lines).map(({ words }) => words);
+
+test("what passes stays until something else passes after it was settled", () => {
+  const trick: Line[] = [passing("a 1"), passing("b 2"), { words: "b takes it", settles: true }];
+  expect(read(...trick)).toEqual(["a 1", "b 2", "b takes it"]);
+  expect(read(...trick, { words: "said" })).toEqual(["a 1", "b 2", "b takes it", "said"]);
+  expect(read(...trick, passing("b 3"), passing("a 4"))).toEqual(["b takes it", "b 3", "a 4"]);
+});
+
+test("where another part begins, nothing that passes is left", () => {
+  expect(read(passing("a 1"), { words: "round 2", marks: true }, passing("b 2"))).toEqual(["round 2", "b 2"]);
+});

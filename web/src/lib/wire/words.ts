@@ -1,0 +1,20 @@
+/** The table in words, as the server says it: the position, the names of what is offered, the log. */
+
+import type { InWords, Line } from "./server";
+
+export type { InWords, Line, Section } from "./server";
+
+/** What is offered, in words: by `do`, `price` or a field's name, and then by value. */
+export type Called = NonNullable<InWords["called"]>;
+
+/** What is still to be read after these lines too. */
+export function withLines<L extends Line>(log: L[], more: L[]): L[] {
+  let kept = log;
+  for (const line of more) {
+    const settled = kept.findLastIndex(({ settles }) => settles);
+    if (line.marks) kept = kept.filter(({ passing }) => !passing);
+    else if (line.passing && settled >= 0) kept = kept.filter(({ passing }, i) => !passing || i > settled);
+    kept = [...kept, line];
+  }
+  return kept;
+}
