@@ -23,7 +23,7 @@ from tests.server import house
 from tests.server.house import Guest, Socket, guest, process
 from websockets.exceptions import ConnectionClosed
 
-from pythia.server.wire import Echo, Hurry, SetPace, Unreadable, decode
+from pythia.server.wire import Echo, Hurry, SetPace, SetWords, Unreadable, decode
 from pythia.store.sqlite import FILE
 
 NO_TEXT = 1007
@@ -99,7 +99,7 @@ class Person:
 def _is_unanswered(data: bytes) -> bool:
     """An answer of ours to a measurement, and what concerns bots' pauses: these are not answered."""
     try:
-        return isinstance(decode(data.decode(errors="replace")), Echo | Hurry | SetPace)
+        return isinstance(decode(data.decode(errors="replace")), Echo | Hurry | SetPace | SetWords)
     except Unreadable:
         return False
 
