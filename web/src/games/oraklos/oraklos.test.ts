@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
-import type { Deed } from "../../lib/wire/messages";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
 import {
@@ -16,7 +15,6 @@ import {
   type Spot,
   wordsBelow,
 } from "./dice";
-import { Draft } from "./draft.svelte";
 import { flights, sound } from "./flights";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
@@ -234,7 +232,7 @@ describe("practice", () => {
 });
 
 describe("a search", () => {
-  const { view, offers } = SAMPLES.search!;
+  const { view } = SAMPLES.search!;
   const seat = view.seat!;
   const done = (...who: number[]): View => ({
     ...view,
@@ -248,30 +246,5 @@ describe("a search", () => {
     expect(keepsAllWaiting(done(...others, seat))).toBe(false);
     expect(keepsAllWaiting({ ...done(...others), phase: "proof" })).toBe(false);
     expect(keepsAllWaiting({ ...done(...others), seat: null })).toBe(false);
-  });
-
-  it("lets cards be claimed beside each other, and nothing be pressed beside another deed", () => {
-    const sent: Deed[] = [];
-    let busy = false;
-    const draft = new Draft(
-      () => view,
-      () => choices(offers),
-      () => busy,
-      (deed) => {
-        sent.push(deed);
-        busy = true;
-      },
-    );
-    const [first, second] = choices(offers).claim!.cards;
-    draft.claim(first!);
-    expect([draft.answers(first!), draft.answers(second!)]).toEqual([false, true]);
-    draft.noMore();
-    draft.claim(second!);
-    expect(sent.map((deed) => deed.card)).toEqual([first, second]);
-    // 'No more' is on its way instead.
-    draft.reaching = [];
-    expect([draft.answers(first!), draft.answers(second!)]).toEqual([false, false]);
-    draft.claim(second!);
-    expect(sent).toHaveLength(2);
   });
 });
