@@ -12,7 +12,7 @@ from pythia.table import strict_json
 from pythia.table.record import Ending
 from pythia.table.strict_json import MAX_DIGITS, NotJSON, Unfit
 
-WIRE = 3
+WIRE = 4
 MAX_MESSAGE_BYTES = bounds.MESSAGE.most
 """Bytes of a message to the server."""
 MAX_TALK_CHARS = bounds.TALK.most
@@ -59,6 +59,10 @@ class You(Struct, frozen=True):
 class Hello(_Out, frozen=True):
     you: You
     server_ms: int
+    house: str
+    """The hash of the house's schema (`schema.py`): a page that has another is an old one."""
+    game: str
+    """That of the game's, likewise."""
     wire: int = WIRE
 
 
@@ -149,6 +153,9 @@ class Probe(_Out, frozen=True):
     probe: int
 
 
+Outgoing: TypeAlias = Hello | Table | View | Update | Ack | Refused | Talk | Talks | Over | Bye | Pong | Probe
+
+
 class FrameMoment(Struct, frozen=True):
     """What a step of a replay passes through: so many of what it tells come before it."""
 
@@ -188,7 +195,7 @@ class Replayed(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
-def encode(message: _Out) -> str:
+def encode(message: Outgoing) -> str:
     return msgspec.json.encode(message).decode()
 
 
