@@ -165,7 +165,21 @@ class Result(NamedTuple):
     over: bool
     scores: tuple[int, ...]
     winners: tuple[int, ...] | None
+    places: tuple[int, ...]
+    """By seat, as it stands: the first have 1, and equal ones the same (`places_of`)."""
     details: dict[str, Any]
+
+
+def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
+    """By seat, of what can be compared: 1 and how many are better."""
+    return tuple([1 + sum(other > own for other in standings) for own in standings])
+
+
+def by_points(over: bool, scores: tuple[int, ...], **details: Any) -> Result:
+    """The result of a game in which points alone count: the most win, and equal ones share the victory."""
+    places = places_of(scores)
+    winners = tuple([seat for seat, place in enumerate(places) if place == 1])
+    return Result(over, scores, winners if over else None, places, details)
 
 
 class Page(NamedTuple):

@@ -48,7 +48,7 @@ def test_shares_of_a_result() -> None:
         {"bids": (2, 0, 3), "tricks": (2, 9, 3), "points": (7, 9, 0)},
         {"bids": (4, 0, 3), "tricks": (5, 0, 9), "points": (5, 5, 9)},
     ]
-    result = Result(True, (12, 14, 9), (1,), {"rounds": rounds})
+    result = Result(True, (12, 14, 9), (1,), (2, 1, 3), {"rounds": rounds})
     assert shares(GAME, result) == (
         Share(6.0, {"exact": 0.5}, 0.0),
         Share(7.0, {"exact": 0.5}, 1.0),
@@ -57,7 +57,7 @@ def test_shares_of_a_result() -> None:
 
 
 def test_a_game_without_statistics_of_its_own_is_measured_whole() -> None:
-    found = shares(games.load("quest"), Result(True, (3, 5, 5), (1, 2), {}))
+    found = shares(games.load("quest"), Result(True, (3, 5, 5), (1, 2), (3, 1, 1), {}))
     assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 games are played in other processes
     assert found == (
         Share(3.0, {}, 0.0),

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tests.server.house import QUICK, WITHIN_S, House, check_told, guest, house, solo
 from websockets.exceptions import ConnectionClosed
 
+from pythia.contract import places_of
 from pythia.server import bounds, replays
 from pythia.server.table.lengths import MAX_TAKE_UP_LINES, NOTICE_STEPS, Length, Longest
 from pythia.server.waking import WAKING_AT_ONCE
@@ -49,7 +50,8 @@ def test_the_table_ends_a_match_that_is_as_long_as_one_may_be(tmp_path: Path) ->
             told = [one.told[n].get("moves_left") for n in sorted(one.told)]
             assert told == [7, 6, 5, 4, 3, 2, 1, None]
             over = await _last(one, "over")
-            assert over["ended"] == "too-long"
+            assert (over["ended"], over["winners"]) == ("too-long", [])
+            assert over["places"] == list(places_of(over["scores"])), "as it stands"
             assert (one.now["offers"], one.now["view"]["acting"]) == ([], [])
             await one.send({"id": "late", "do": {"do": "undo"}})
             assert (await one.next("refused"))["message"]["id"] in ("game-over", "nothing-to-take-back")
@@ -59,7 +61,7 @@ def test_the_table_ends_a_match_that_is_as_long_as_one_may_be(tmp_path: Path) ->
             assert (match.result.over, match.result.winners, match.acting) == (True, None, ())
             check_told(record, 0, one.told)
             replayed = await ann.get(f"/api/tables/{table}/replay")
-            assert (replayed["over"], replayed["ended"]) == (True, "too-long")
+            assert (replayed["over"], replayed["ended"], replayed["winners"]) == (True, "too-long", [])
             assert replayed["frames"][-1]["watcher"]["acting"] == []
             assert (await ann.get(f"/api/tables/{table}/verify"))["verified"] > 0
             again = (await ann.post(f"/api/tables/{table}/rematch"))["id"]

@@ -74,6 +74,11 @@ def test_a_finished_table_can_be_stepped_through_by_anybody_and_a_running_one_by
             assert shown == (await send(h, record.content)).json()
             assert shown["names"][0] == "Ann"
             assert shown["frames"][-1]["watcher"]["phase"] == "over"
+            (over,) = (heard for heard in socket.heard if heard["kind"] == "over")
+            assert over["winners"] == shown["frames"][-1]["watcher"]["winners"]
+            assert [seat for seat, place in enumerate(over["places"]) if place == 1] == over["winners"]
+            for key in ("scores", "places", "winners", "ended"):
+                assert shown[key] == over[key], "a replay ends as the match did"
 
     asyncio.run(scenario())
 

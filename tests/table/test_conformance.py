@@ -20,10 +20,12 @@ from pythia.contract import (
     Message,
     Moment,
     Offer,
+    Result,
     Section,
     Story,
     Stream,
     Told,
+    places_of,
     this_round,
 )
 from pythia.games.prophecy import rules
@@ -67,6 +69,20 @@ class TestTheCheckCatches:
             return structs.replace(shown, bid=names(state.hands[0]))
 
         self.fails(view=leaky)
+
+    def test_places_that_are_not_in_order(self) -> None:
+        def skipping(state: State) -> Result:
+            result = self.game.result(state)
+            return result._replace(places=tuple(place + 1 for place in result.places))
+
+        self.fails_with("a place is 1 and how many seats are better", result=skipping)
+
+    def test_a_winner_who_is_not_in_the_first_place(self) -> None:
+        def upside_down(state: State) -> Result:
+            result = self.game.result(state)
+            return result._replace(places=places_of(result.places))
+
+        self.fails_with("the winners are those in the first place", result=upside_down)
 
     def test_a_game_whose_events_can_never_be_compared(self) -> None:
         """Where everything reveals something, what is told is held against nothing."""

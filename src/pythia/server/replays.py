@@ -85,15 +85,18 @@ def _replayed(moves: Iterable[Played]) -> _Encoded:
         size += len(encoded)
         if size > MAX_REPLAY_BYTES:
             raise RecordError(played.line, Message("record-too-long"))
-    header = match.header
+    header, result = match.header, match.result
     names = tuple(clean(name) for name in header.names or ("",) * header.players)
     return _Encoded(
         header.game,
         header.players,
         header.options,
         names,
-        match.result.over,
+        result.over,
         match.ended,
+        result.scores,
+        result.places,
+        result.winners or (),
         tuple(said),
         tuple(frames),
     )

@@ -12,7 +12,7 @@ from pythia.table import strict_json
 from pythia.table.record import Ending
 from pythia.table.strict_json import MAX_DIGITS, NotJSON, Unfit
 
-WIRE = 3
+WIRE = 4
 MAX_MESSAGE_BYTES = bounds.MESSAGE.most
 """Bytes of a message to the server."""
 MAX_TALK_CHARS = bounds.TALK.most
@@ -59,6 +59,10 @@ class You(Struct, frozen=True):
 class Hello(_Out, frozen=True):
     you: You
     server_ms: int
+    house: str
+    """The hash of the house's schema (`schema.py`): a page that has another is an old one."""
+    game: str
+    """That of the game's, likewise."""
     wire: int = WIRE
 
 
@@ -122,6 +126,11 @@ class Talks(_Out, frozen=True):
 class Over(_Out, frozen=True):
     seed: str
     commitment: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """By seat: the first have 1, and equal ones the same."""
+    winners: tuple[int, ...]
+    """None of them where the table ended the match."""
     ended: Ending | None = None
     """Why the table ended the match, if the rules did not."""
 
@@ -142,6 +151,9 @@ class Probe(_Out, frozen=True):
     """How slow the line is: to be answered at once, by an Echo."""
 
     probe: int
+
+
+Outgoing: TypeAlias = Hello | Table | View | Update | Ack | Refused | Talk | Talks | Over | Bye | Pong | Probe
 
 
 class FrameMoment(Struct, frozen=True):
@@ -174,12 +186,16 @@ class Replayed(Struct, frozen=True):
     over: bool
     ended: Ending | None
     """Why the table ended the match, if the rules did not."""
+    scores: tuple[int, ...]
+    """As it stands at the end of the record; so are places and winners."""
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
     said: tuple[Talk, ...]
     """After the last step."""
     frames: tuple[Frame, ...]
 
 
-def encode(message: _Out) -> str:
+def encode(message: Outgoing) -> str:
     return msgspec.json.encode(message).decode()
 
 

@@ -26,6 +26,7 @@ from pythia.contract import (
 from pythia.offers import expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import check_moments, seen
+from pythia.table.conformance_results import check_result
 from pythia.table.match import Match, Move, open_match
 from pythia.table.presentable import check_presentation
 from pythia.table.record import ActionLine, ClockLine, Undo, dump, load_line
@@ -93,6 +94,7 @@ def check_position(match: Match, source: Source, dice: Random) -> None:
     assert list(match.acting) == sorted(set(match.acting)), "who acts is a set of seats"
     assert not match.result.over
     assert match.result.winners is None
+    check_result(match.result, players)
     for seat in range(players):
         offers = game.offers(state, seat)
         assert bool(offers) == (seat in match.acting), (
@@ -379,6 +381,7 @@ def _check_undo(before: Match, move: Move, seat: int) -> Move | None:
 def _check_end(match: Match, lines: list[str]) -> None:
     """The record is the game: replayed it ends the same, and its seed gives its chance."""
     result, players = match.result, match.header.players
+    check_result(result, players)
     check_described(match.game, match.state, players)
     assert result.over == (not match.acting)
     if result.over:

@@ -306,19 +306,24 @@ class TestScore:
         assert event.points == (7, 0)
 
     @pytest.mark.parametrize(
-        ("totals", "bonuses", "winners"),
+        ("totals", "bonuses", "winners", "places"),
         [
-            ((10, 20, 15), (0, 0, 0), (1,)),
-            ((20, 20, 15), (5, 10, 15), (1,)),
-            ((20, 20, 15), (10, 10, 15), (0, 1)),
-            ((20, 20, 20), (5, 5, 5), (0, 1, 2)),
+            ((10, 20, 15), (0, 0, 0), (1,), (3, 1, 2)),
+            ((20, 20, 15), (5, 10, 15), (1,), (2, 1, 3)),
+            ((20, 20, 15), (10, 10, 15), (0, 1), (1, 1, 3)),
+            ((20, 20, 20), (5, 5, 5), (0, 1, 2), (1, 1, 1)),
         ],
     )
     def test_P7_3_the_winners(
-        self, totals: tuple[int, ...], bonuses: tuple[int, ...], winners: tuple[int, ...]
+        self,
+        totals: tuple[int, ...],
+        bonuses: tuple[int, ...],
+        winners: tuple[int, ...],
+        places: tuple[int, ...],
     ) -> None:
         state = scored(playing("su3", "su9", "su1"), *totals, bonuses=bonuses)
         assert rules.winners(state) == winners
+        assert rules.places(state) == places
 
     def test_P7_3_after_the_last_round_it_is_over(self) -> None:
         state = play(playing("su3", "su9", bids=("sp1", "su2"), last_round=True), "su3")

@@ -27,6 +27,7 @@ from pythia.contract import (
     Stream,
     Told,
     Words,
+    by_points,
     listed,
     message,
 )
@@ -223,9 +224,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 def result(state: State) -> Result:
     """M4.1: the most points; shared where several have them."""
-    best = max(state.scores)
-    winners = tuple([seat for seat, score in enumerate(state.scores) if score == best])
-    return Result(state.is_over, state.scores, winners if state.is_over else None, {})
+    return by_points(state.is_over, state.scores)
 
 
 def take_back(before: State, seat: int, action: Lay, after: State) -> Told:

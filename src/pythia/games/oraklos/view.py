@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pythia.contract import Result, Stream
+from pythia.contract import Result, Stream, places_of
 from pythia.games.oraklos.claims import all_judged, free_markers, proving
 from pythia.games.oraklos.geometry import Die, Shape
 from pythia.games.oraklos.rules import acting, timed
@@ -151,4 +151,4 @@ def some_of(supply: Amounts, count: int, stream: Stream) -> Amounts:
 def result(state: State) -> Result:
     wishes = state.wishes * state.players if state.antipodes else state.wishes
     details = {"phase": state.phase, "round": state.round + 1, "wishes": [list(row) for row in wishes]}
-    return Result(state.phase == "over", state.totals, state.winners, details)
+    return Result(state.phase == "over", state.totals, state.winners, places_of(state.totals), details)

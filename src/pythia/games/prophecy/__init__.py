@@ -29,7 +29,9 @@ def _result(state: State) -> Result:
         for r in state.rounds
     ]
     won = rules.winners(state) if state.over else None
-    return Result(state.over, state.totals, won, {"bonus": state.bonuses, "rounds": rounds})
+    return Result(
+        state.over, state.totals, won, rules.places(state), {"bonus": state.bonuses, "rounds": rounds}
+    )
 
 
 def _statistics(result: Result) -> tuple[Statistics, ...]:

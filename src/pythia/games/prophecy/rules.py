@@ -9,6 +9,7 @@ from operator import add
 
 from msgspec.structs import replace
 
+from pythia import contract
 from pythia.contract import UNTOLD, Chance, Field, Illegal, Message, Offer, Refusal, Story, Told, refusal
 from pythia.games.prophecy.cards import (
     BIT,
@@ -331,10 +332,14 @@ def _score_round(state: State, chance: Chance, story: Story) -> State:
     return _begin_round(state, _left_of(state, state.dealer), chance, story)
 
 
+def places(state: State) -> tuple[int, ...]:
+    """P7.3: by totals; ties by the most bonus points; those still tied share a place."""
+    return contract.places_of(list(zip(state.totals, state.bonuses, strict=True)))
+
+
 def winners(state: State) -> tuple[int, ...]:
-    """P7.3: the highest total; ties by the most bonus points; those still tied share the victory."""
-    standing = list(zip(state.totals, state.bonuses, strict=True))
-    return tuple(seat for seat, own in enumerate(standing) if own == max(standing))
+    """P7.3: those in the first place share the victory."""
+    return tuple([seat for seat, place in enumerate(places(state)) if place == 1])
 
 
 def take_back(before: State, seat: int, action: Action, after: State) -> Told:

@@ -25,7 +25,8 @@ def _result(state: State) -> Result:
         "heroes": [_hero(hero_view(hero)) for hero in state.heroes],
         "ranking": places(state) if over else None,
     }
-    return Result(over, scores, (state.winner,) if state.winner is not None else None, details)
+    winners = (state.winner,) if state.winner is not None else None
+    return Result(over, scores, winners, places(state) if state.heroes else (1,) * state.players, details)
 
 
 def _hero(hero: HeroView) -> dict[str, Any]:

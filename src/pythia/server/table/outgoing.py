@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from time import time
 from typing import TYPE_CHECKING
 
+from pythia import games
+from pythia.server import schema
 from pythia.server.table import summaries
 from pythia.server.table.core import Stepped
 from pythia.server.table.listener import Listener
@@ -25,7 +27,9 @@ def greet(room: "Room", listener: Listener) -> None:
     """All that a socket needs that has just come, or whose seat is another now."""
     seat = room.facts.seat_of(listener.guest_id)
     host = room.facts.decides(listener.guest_id, room.phase, room.present)
-    listener.send(encode(Hello(You(() if seat is None else (seat,), host), now_ms())))
+    you = You(() if seat is None else (seat,), host)
+    hashes = schema.house_hash(), schema.game_hash(games.load(room.facts.game))
+    listener.send(encode(Hello(you, now_ms(), *hashes)))
     table(room, [listener])
     if room.match is None:
         return
@@ -112,5 +116,16 @@ def said(room: "Room") -> None:
 
 
 def _over(room: "Room") -> str:
-    assert room.match is not None
-    return encode(Over(room.table.seed.hex(), room.match.header.commitment or "", room.match.ended))
+    match = room.match
+    assert match is not None
+    result = match.result
+    return encode(
+        Over(
+            seed=room.table.seed.hex(),
+            commitment=match.header.commitment or "",
+            scores=result.scores,
+            places=result.places,
+            winners=result.winners or (),
+            ended=match.ended,
+        )
+    )

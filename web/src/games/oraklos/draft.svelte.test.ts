@@ -104,9 +104,9 @@ describe("a search", () => {
     table.see({ markers: [3, 1] });
     expect(draft.marker).toBe(3);
     press({ key: "1", shiftKey: true }, "2");
-    expect(deeds().map(({ marker, card }) => [marker, card])).toEqual([
-      [1, "rrrk"],
-      [3, "rybb"],
+    expect(deeds()).toEqual([
+      { do: "claim", marker: 1, card: "rrrk" },
+      { do: "claim", marker: 3, card: "rybb" },
     ]);
     expect([draft.reached("rrrk"), draft.reached("rrry"), draft.marker]).toEqual([1, null, null]);
     draft.claim("rrry");

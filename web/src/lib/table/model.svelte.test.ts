@@ -62,8 +62,6 @@ class FakeSource implements TableSource<Position, Happened> {
 const game: GameAtTable<Position, Happened> = {
   lines: (log, { names, me }) =>
     log.map(({ key, event }) => ({ key, text: `${names[me ?? 0]} ${event.event}`, marks: event.event === "began" })),
-  standing: () => [],
-  winners: () => [],
   argument: (name, value) => (name === "count" ? Number(value) + 1 : value),
 };
 
@@ -157,22 +155,29 @@ describe("whose turn it is", () => {
 });
 
 describe("the end", () => {
+  const over = { seed: "s", commitment: "c", scores: [1, 2, 3], places: [3, 2, 1], winners: [2], ended: null };
+
   it("is the rules', once it is seen, however early the server tells", () => {
-    source.tell({ over: { seed: "s", commitment: "c", ended: null } as never });
-    expect(table.over).toBe(false);
+    source.tell({ over });
+    expect([table.over, table.ending]).toEqual([false, null]);
     source.look({ phase: "over" });
-    expect([table.over, table.ended]).toEqual([true, null]);
+    expect([table.over, table.ending]).toEqual([true, over]);
+  });
+
+  it("is not shown before the server has told who won", () => {
+    source.look({ phase: "over" });
+    expect(table.over).toBe(false);
   });
 
   it("is the table's too", () => {
-    source.tell({ over: { seed: "s", commitment: "c", ended: "too-long" } as never });
-    expect([table.over, table.ended]).toEqual([true, "too-long"]);
+    source.tell({ over: { ...over, ended: "too-long" } });
+    expect(table.ending?.ended).toBe("too-long");
   });
 
   it("is told by the server where a view does not tell", () => {
     source.tell({ view: { seat: 1 } });
     expect(table.over).toBe(false);
-    source.tell({ over: { seed: "s", commitment: "c", ended: null } as never });
+    source.tell({ over });
     expect(table.over).toBe(true);
   });
 });

@@ -6,7 +6,7 @@
 import { knows, t, type Words } from "../text/index.svelte";
 import type { LogLine, TableSource } from "../wire/client.svelte";
 import type { MatchState } from "../wire/match";
-import type { Deed, Ending, GameEvent, TableSummary, Talk } from "../wire/messages";
+import type { Deed, GameEvent, Over, TableSummary, Talk } from "../wire/messages";
 import { FocusKeeper } from "./focus.svelte";
 import { Layout } from "./layout.svelte";
 import { Motion, type Plan } from "./motion.svelte";
@@ -34,22 +34,11 @@ export interface Audience {
   me: number | null;
 }
 
-/** How a seat stands when the match is over. */
-export interface Standing {
-  total: number;
-  /** Decides between equal totals. */
-  tie?: number;
-  /** The place that the rules give. */
-  rank?: number;
-  /** Words below the total. */
-  words?: string;
-}
-
 /** What the house asks a game's table. */
 export interface GameAtTable<V, E extends GameEvent> {
   lines(log: LogLine<E>[], to: Audience): ToldLine[];
-  standing(view: V): Standing[];
-  winners(view: V): number[];
+  /** By seat: what is said below the points when the match is over. */
+  endWords?(view: V): string[];
   /** What can be said with one press. */
   sayings?: string[];
   /** An argument of a saying in words: a card's name for its code. */
@@ -130,15 +119,15 @@ export class TableModel<V, E extends GameEvent> {
   readonly others: number[] = $derived.by(() => clockwise(this.names.length, this.me));
   readonly lines: ToldLine[] = $derived.by(() => this.game.lines(this.source().log, { names: this.names, me: this.me }));
 
-  /** Why the table ended the match, if the rules did not. */
-  get ended(): Ending | null {
-    return this.match.over?.ended ?? null;
-  }
-  /** By the rules, or because the table ended it. */
-  readonly over: boolean = $derived.by(() => {
+  /** How it ended, by the rules or because the table ended it, once its end is seen. */
+  readonly ending: Over | null = $derived.by(() => {
+    const { over } = this.match;
     const { phase } = this.view as CommonView;
-    return this.ended !== null || (phase === undefined ? this.match.over !== null : phase === "over");
+    return phase === undefined || phase === "over" || over?.ended ? over : null;
   });
+  get over(): boolean {
+    return this.ending !== null;
+  }
   readonly myTurn: boolean = $derived.by(() => {
     const { me, view } = this;
     if (me === null) return false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Replayed } from "./messages";
-import { chapters, readMoment, standing, told, writeMoment } from "./replay";
+import { chapters, expand, readMoment, standing, told, writeMoment } from "./replay";
+import { steps } from "./steps";
 
 interface View {
   round: number;
@@ -14,6 +15,7 @@ const frame = (line: number, round: number, to: number[] | null = null, text?: s
   told: [{ event: { event: `e${line}` }, to }],
   watcher: { round, seat: null },
   seats: [0, 1].map((seat) => ({ round, seat })),
+  moments: [],
 });
 
 const match: Replayed<View, Event> = {
@@ -23,6 +25,9 @@ const match: Replayed<View, Event> = {
   names: ["Ann", "Ben"],
   over: true,
   ended: null,
+  scores: [3, 5],
+  places: [2, 1],
+  winners: [1],
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
   said: [{ k: 9, seat: 1, say: "text", args: {}, text: "well" }],
 };
@@ -48,6 +53,12 @@ describe("a moment of a replay", () => {
     expect(standing(match, { at: 1, eyes: 0 }).offers).toEqual([]);
   });
 
+  it("knows who has won at its end only", () => {
+    expect(standing(match, { at: 2, eyes: 0 }).over).toBeNull();
+    expect(standing(match, { at: 3, eyes: 0 }).over).toMatchObject({ scores: [3, 5], places: [2, 1], winners: [1], ended: null });
+    expect(standing({ ...match, over: false }, { at: 3, eyes: 0 }).over).toBeNull();
+  });
+
   it("has heard what was said by then", () => {
     const texts = (at: number) => standing(match, { at, eyes: 0 }).talks.map(({ text }) => text);
     expect(texts(1)).toEqual([]);
@@ -64,5 +75,40 @@ describe("a moment of a replay", () => {
 
   it("belongs to a chapter", () => {
     expect(chapters(match, (view) => view.round)).toEqual([0, 2]);
+  });
+});
+
+describe("a step that passes through moments", () => {
+  const at = (round: number) => ({ watcher: { round, seat: null }, seats: [0, 1].map((seat) => ({ round, seat })) });
+  const long = {
+    ...frame(3, 9, null, "hm"),
+    told: ["a", "b", "c"].map((event, i) => ({ event: { event }, to: i === 1 ? [1] : null })),
+    moments: [
+      { told: 0, ...at(6) },
+      { told: 1, ...at(7) },
+      { told: 2, ...at(8) },
+    ],
+  };
+  const whole = expand<View, Event>({ ...match, frames: [frame(2, 5), long] }, (update) =>
+    steps(update, update.moments.length ? [0, 2] : []).map((item) => ({ item, hold_ms: 0 })),
+  );
+
+  it("is looked at in those that a table shows, through everybody's eyes", () => {
+    expect(whole.frames.map(({ line, watcher }) => [line, watcher.round])).toEqual([
+      [2, 5],
+      [3, 6],
+      [3, 8],
+      [3, 9],
+    ]);
+    expect(whole.frames.map(({ seats }) => seats.map(({ round, seat }) => [round, seat]))[2]).toEqual([
+      [8, 0],
+      [8, 1],
+    ]);
+    expect(whole.frames.map(({ told }) => told.map(({ event }) => event.event).join(""))).toEqual(["e2", "", "ab", "c"]);
+  });
+
+  it("is told and talked over once", () => {
+    expect(told(whole, 0, 3, 0).map(({ event }) => event)).toEqual(["e2", "a", "c"]);
+    expect(whole.frames.flatMap(({ said }) => said).map(({ text }) => text)).toEqual(["hm"]);
   });
 });

@@ -2,12 +2,21 @@
 
 import type { Message, Offer } from "./contract";
 
-export const WIRE = 3;
+export const HASH = "9b75c05e60c0";
 
 export interface Ack {
   kind: "ack";
   id: string;
   n: number;
+}
+
+export interface BotBody {
+  seat: number;
+  level: string | null;
+}
+
+export interface BrowserBody {
+  browser: string;
 }
 
 export interface BrowserSummary {
@@ -43,8 +52,22 @@ export interface Do {
   seat?: number | null;
 }
 
+export interface Echo {
+  echo: number;
+}
+
 export interface Event {
   event: "Event";
+}
+
+export interface Failed {
+  error: Failure;
+}
+
+export interface Failure {
+  id: string;
+  args: Record<string, string | number | Message>;
+  rule: string | null;
 }
 
 export interface Frame {
@@ -53,7 +76,7 @@ export interface Frame {
   told: Told[];
   watcher: unknown;
   seats: unknown[];
-  moments?: FrameMoment[];
+  moments: FrameMoment[];
 }
 
 export interface FrameMoment {
@@ -89,17 +112,36 @@ export interface Games {
   games: GamePresented[];
 }
 
+export interface Health {
+  ok: boolean;
+  wire: number;
+}
+
 export interface Hello {
   kind: "hello";
   you: You;
   server_ms: number;
+  house: string;
+  game: string;
   wire: number;
+}
+
+export interface Hurry {
+  hurry: number;
+}
+
+export interface LinkBody {
+  long?: boolean;
 }
 
 export interface LinkSummary {
   guest: string;
   name: string;
   tables: number;
+}
+
+export interface Made {
+  id: string;
 }
 
 export interface Me {
@@ -116,11 +158,35 @@ export interface MomentShown {
   view: unknown;
 }
 
+export interface MoveBody {
+  token: string;
+  leave?: string | null;
+}
+
+export interface NameBody {
+  name: string;
+}
+
+export interface Open {
+  tables: TableSummary[];
+}
+
 export interface Over {
   kind: "over";
   seed: string;
   commitment: string;
-  ended?: "too-long" | null;
+  scores: number[];
+  places: number[];
+  winners: number[];
+  ended: "too-long" | null;
+}
+
+export interface Path {
+  path: string;
+}
+
+export interface Ping {
+  ping: number;
 }
 
 export interface Pong {
@@ -154,6 +220,9 @@ export interface Replayed {
   names: string[];
   over: boolean;
   ended: "too-long" | null;
+  scores: number[];
+  places: number[];
+  winners: number[];
   said: Talk[];
   frames: Frame[];
 }
@@ -175,14 +244,30 @@ export interface SeatSummary {
   host: boolean;
 }
 
+export interface SendAwayBody {
+  guest: string;
+}
+
+export interface SetPace {
+  pace: "calm" | "off" | "quick";
+}
+
 export interface Signed {
   browsers: BrowserSummary[];
   link_until_ms: number | null;
 }
 
+export interface SitBody {
+  seat: number;
+}
+
 export interface Sound {
   event: string;
   sound: "card" | "dice" | "die" | "hit" | "miss" | "token" | "trick" | "victory";
+}
+
+export interface SwapBody {
+  seats: [number, number];
 }
 
 export interface Table {
@@ -236,6 +321,10 @@ export interface Talks {
   talks: Talk[];
 }
 
+export interface TokenBody {
+  token: string;
+}
+
 export interface Told {
   event: Event;
   to: number[] | null;
@@ -249,13 +338,17 @@ export interface Update {
   offers: Offer[];
   deadline_ms: number | null;
   elapsed_ms: number | null;
-  moves_left?: number | null;
-  moments?: MomentShown[];
+  moves_left: number | null;
+  moments: MomentShown[];
 }
 
 export interface Value {
   value: string | number | boolean | null;
   words: Message;
+}
+
+export interface Verified {
+  verified: number;
 }
 
 export interface View {
@@ -266,7 +359,7 @@ export interface View {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   acks: string[];
-  moves_left?: number | null;
+  moves_left: number | null;
 }
 
 export interface Watcher {
@@ -296,3 +389,11 @@ export type FromServer =
   | Bye
   | Pong
   | Probe;
+
+export type ToServer =
+  | Do
+  | Say
+  | Ping
+  | Echo
+  | SetPace
+  | Hurry;

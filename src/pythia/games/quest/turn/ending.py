@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from pythia.contract import places_of
 from pythia.games.quest.cards.catalogue import ability_of
 from pythia.games.quest.events import Died, MatchEnded
 from pythia.games.quest.scene import Scene
@@ -58,5 +59,4 @@ def places(state: State) -> tuple[int, ...]:
             return (0, hero.died, 0, 0, 0)
         return (1, int(seat == state.winner), len(hero.certificates), hero.experience, hero.gold)
 
-    order = [standing(seat) for seat in range(state.players)]
-    return tuple([1 + sum(other > own for other in order) for own in order])
+    return places_of([standing(seat) for seat in range(state.players)])
