@@ -1,107 +1,32 @@
 """Writes what the client takes from Python: `python web/generate.py`; `--check` only compares.
 
-The server's words and a game's view, events and options go in as JSON Schema and come out as
-TypeScript, so that neither side can change alone. The pictures of a game are drawn by its art.
+The wire, and the view, events, actions and options of every game that has a folder here, go in as JSON
+Schema and come out as TypeScript, with a hash of each, so that neither side can change alone. The pictures
+of a game are drawn by its art.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
-from msgspec.json import schema_components
 from quest_samples import samples as quest_samples
 from samples import samples
+from typescript import module
 
 from pythia import games
-from pythia.contract import Message, Offer
-from pythia.games import oraklos, prophecy, quest
-from pythia.games.oraklos import art as oraklos_art
-from pythia.games.oraklos import practice
-from pythia.games.prophecy import art
+from pythia.contract import AnyGame, Message, Offer
 from pythia.games.prophecy.art import codex
 from pythia.games.prophecy.cards import NUMBER, SUITS
 from pythia.games.prophecy.tricks import bid_value
-from pythia.games.quest import art as quest_art
-from pythia.games.quest.cards.printed import Printed
-from pythia.server import bodies, wire
+from pythia.server import schema, wire
+from pythia.server.schema import members
 from pythia.text import LANGUAGES, source
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
-
-
-def typescript(schema: dict[str, Any]) -> str:
-    """One schema as a TypeScript type."""
-    if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[-1])
-    if "anyOf" in schema:
-        return " | ".join(typescript(one) for one in schema["anyOf"])
-    if "enum" in schema:
-        return " | ".join(f'"{value}"' for value in sorted(schema["enum"]))
-    match schema.get("type"):
-        case "array" if "prefixItems" in schema:
-            return "[" + ", ".join(typescript(one) for one in schema["prefixItems"]) + "]"
-        case "array":
-            inner = typescript(schema.get("items", {}))
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
-        case "object":
-            return f"Record<string, {typescript(schema.get('additionalProperties', {}))}>"
-        case kind:
-            return PLAIN[kind]
-
-
-PLAIN = {
-    "integer": "number",
-    "number": "number",
-    "string": "string",
-    "boolean": "boolean",
-    "null": "null",
-    None: "unknown",
-}
-
-
-def interface(name: str, schema: dict[str, Any]) -> str:
-    """A struct as an interface. What is left out when it has its default is optional."""
-    tags = {key for key, value in schema["properties"].items() if len(value.get("enum", ())) == 1}
-    needed = set(schema.get("required", ())) | tags
-    lines = [
-        f"  {key}{'' if name in ALWAYS_WHOLE or key in needed else '?'}: {typescript(value)};"
-        for key, value in schema["properties"].items()
-    ]
-    return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
-
-
-ALWAYS_WHOLE = {
-    "Told",
-    "Message",
-    "Field",
-    "Offer",
-    "Options",
-    "Clocks",
-    "Marked",
-    "Verdict",
-    "Hello",
-    "Over",
-    "Printed",
-    "QuickTable",
-    "Choice",
-    "Section",
-}
-"""Structs with defaults that are sent with every field."""
-
-
-def module(types: Sequence[Any], unions: dict[str, Any], known: Sequence[Any] = ()) -> str:
-    """A module of the interfaces these types need, in alphabetical order; those of `known` are elsewhere."""
-    _, components = schema_components([*types, *unions.values()], ref_template="{name}")
-    _, elsewhere = schema_components(known, ref_template="{name}")
-    parts = [interface(name, components[name]) for name in sorted(components.keys() - elsewhere.keys())]
-    for name, union in unions.items():
-        (top,), _ = schema_components([union], ref_template="{name}")
-        members = typescript(top).split(" | ")
-        parts.append("\n  | ".join([f"export type {name} =", *members]) + ";\n")
-    return "\n".join(parts)
 
 
 def bid_values() -> str:
@@ -128,49 +53,54 @@ def front_words(language: str) -> str:
     return f"# Written by web/generate.py from the games' own words; do not edit.\n\n{''.join(said)}"
 
 
-def files() -> dict[Path, str]:
-    shared = [Message, Offer]
-    cards = module([prophecy.GAME.view_type, prophecy.GAME.options], {"ProphecyEvent": prophecy.GAME.events})
-    alone = [practice.PracticeThrow, practice.Judgement]
-    dice = module(
-        [oraklos.GAME.view_type, oraklos.GAME.options, *alone], {"OraklosEvent": oraklos.GAME.events}
-    )
-    travels = module([quest.GAME.view_type, quest.GAME.options, Printed], {"QuestEvent": quest.GAME.events})
-    told = wire.Hello | wire.Table | wire.View | wire.Update | wire.Ack | wire.Refused
-    told |= wire.Talk | wire.Talks | wire.Over | wire.Bye | wire.Pong | wire.Probe
-    server = module(
-        [
-            bodies.Me,
-            bodies.Games,
-            bodies.LinkSummary,
-            bodies.Signed,
-            bodies.Watchers,
-            bodies.TableBody,
-            wire.Do,
-            wire.Say,
-            wire.SetWords,
-            wire.Replayed,
-        ],
-        {"FromServer": told},
-        shared,
-    )
+def house() -> str:
+    """All that the socket says and hears, and what HTTP takes and answers."""
+    unions = {"FromServer": members(wire.Outgoing), "ToServer": members(wire.Incoming)}
     imports = 'import type { Message, Offer } from "./contract";\n'
-    version = f"export const WIRE = {wire.WIRE};\n"
-    return {
-        SOURCE / "lib" / "wire" / "contract.ts": "\n".join([HEAD, module(shared, {})]),
-        SOURCE / "lib" / "wire" / "server.ts": "\n".join([HEAD, imports, version, server]),
-        SOURCE / "games" / "prophecy" / "types.ts": "\n".join([HEAD, bid_values(), cards]),
-        SOURCE / "games" / "oraklos" / "types.ts": "\n".join([HEAD, dice]),
-        SOURCE / "games" / "quest" / "types.ts": "\n".join([HEAD, travels]),
-        **{SOURCE / "games" / "prophecy" / name: picture for name, picture in art.files().items()},
-        **{SOURCE / "games" / "oraklos" / name: picture for name, picture in oraklos_art.files().items()},
-        **{SOURCE / "games" / "quest" / name: picture for name, picture in quest_art.files().items()},
-        SOURCE / "games" / "oraklos" / "samples.json": samples(),
-        SOURCE / "games" / "quest" / "samples.json": quest_samples(),
+    hashed = f'export const HASH = "{schema.house_hash()}";\n'
+    return "\n".join([HEAD, imports, hashed, module(schema.HOUSE, unions, SHARED)])
+
+
+def of_game(game: AnyGame) -> str:
+    """A game's view, options, events and actions, and what its pages take and answer."""
+    title = game.name.capitalize()
+    pages = [each for page in game.pages() for each in (page.answers, page.body) if each is not None]
+    unions = {f"{title}Event": members(game.events), f"{title}Action": members(game.actions)}
+    types = module([game.view_type, game.options, *pages], unions)
+    hashed = f'export const HASH = "{schema.game_hash(game)}";\n'
+    return "\n".join([HEAD, hashed, *(each() for each in BESIDES.get(game.name, ())), types])
+
+
+SHARED = [Message, Offer]
+BESIDES: dict[str, tuple[Callable[[], str], ...]] = {"prophecy": (bid_values,)}
+SAMPLES = {"oraklos": samples, "quest": quest_samples}
+
+
+def game_files(game: AnyGame) -> dict[Path, str]:
+    """What a game with a table of its own needs of Python; a game without a folder here needs nothing."""
+    folder = SOURCE / "games" / game.name
+    if not folder.is_dir():
+        return {}
+    made = {folder / "types.ts": of_game(game)}
+    art = f"{games.package(game.name)}.art"
+    if find_spec(art):
+        made |= {folder / name: picture for name, picture in import_module(art).files().items()}
+    if game.name in SAMPLES:
+        made[folder / "samples.json"] = SAMPLES[game.name]()
+    return made
+
+
+def files() -> dict[Path, str]:
+    made = {
+        SOURCE / "lib" / "wire" / "contract.ts": "\n".join([HEAD, module(SHARED, {})]),
+        SOURCE / "lib" / "wire" / "server.ts": house(),
         **{SOURCE / "games" / f"front.{language}.ftl": front_words(language) for language in LANGUAGES},
         SOURCE / "icon.svg": codex.icon().file(),
         SOURCE / "pages" / "picture.svg": codex.picture(),
     }
+    for game in games.every():
+        made |= game_files(game)
+    return made
 
 
 def main() -> int:

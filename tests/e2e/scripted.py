@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pythia.server import bodies, wire
+from pythia.server import bodies, schema, wire
 from pythia.server.table.outgoing import now_ms
 from pythia.table.match import Match
 from pythia.table.replay import replay
@@ -44,6 +44,7 @@ class Scripted:
         self.sent: list[dict[str, Any]] = []
         self._page, self._match, self._seat = page, match, seat
         self._socket: Any = None
+        self._hashes = schema.house_hash(), schema.game_hash(match.game)
         body = {"game": match.header.game, "players": match.header.players, "start": True}
         summary = page.evaluate(MAKE, {**body, "options": match.header.options})
         seats = summary["seats"]
@@ -56,7 +57,7 @@ class Scripted:
     def _open(self, socket: Any) -> None:
         self._socket = socket
         socket.on_message(lambda text: self.sent.append(json.loads(text)))
-        self.tell(wire.Hello(wire.You((self._seat,), True), now_ms()))
+        self.tell(wire.Hello(wire.You((self._seat,), True), now_ms(), *self._hashes))
         self.tell(wire.Table(self._summary))
         view, offers = self._match.view(self._seat), self._match.offers(self._seat)
         self.tell(wire.View(1, view, offers, None, None, ()))

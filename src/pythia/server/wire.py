@@ -12,7 +12,7 @@ from pythia.table import strict_json
 from pythia.table.record import Ending
 from pythia.table.strict_json import MAX_DIGITS, NotJSON, Unfit
 
-WIRE = 3
+WIRE = 4
 MAX_MESSAGE_BYTES = bounds.MESSAGE.most
 """Bytes of a message to the server."""
 MAX_TALK_CHARS = bounds.TALK.most
@@ -59,6 +59,10 @@ class You(Struct, frozen=True):
 class Hello(_Out, frozen=True):
     you: You
     server_ms: int
+    house: str
+    """The hash of the house's schema (`schema.py`): a page that has another is an old one."""
+    game: str
+    """That of the game's, likewise."""
     wire: int = WIRE
 
 
@@ -164,6 +168,9 @@ class Probe(_Out, frozen=True):
     probe: int
 
 
+Outgoing: TypeAlias = Hello | Table | View | Update | Ack | Refused | Talk | Talks | Over | Bye | Pong | Probe
+
+
 class ToldLine(Line, frozen=True, omit_defaults=True):
     """A line of a replay and its audience: these seats only, or (None) everyone, spectators included."""
 
@@ -217,7 +224,7 @@ class Replayed(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
-def encode(message: _Out) -> str:
+def encode(message: Outgoing) -> str:
     return msgspec.json.encode(message).decode()
 
 

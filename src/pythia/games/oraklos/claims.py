@@ -109,7 +109,8 @@ def score(state: State, verdict: Verdict, chance: Chance, story: Story) -> State
         wishes=with_seat(state.wishes, seat, wishes),
     )
     story.tell(Judged(verdict))
-    story.show(state)
+    if story.is_shown:
+        story.show(remember(state) if all_judged(state) else state)
     return _next_proof(state, chance, story)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from pythia import games
+from pythia.server import schema
 from pythia.server.table import summaries
 from pythia.server.table.core import Stepped
 from pythia.server.table.listener import Listener
@@ -29,7 +31,9 @@ def greet(room: "Room", listener: Listener) -> None:
     """All that a socket needs that has just come, or whose seat is another now."""
     seat = room.facts.seat_of(listener.guest_id)
     host = room.facts.decides(listener.guest_id, room.phase, room.present)
-    listener.send(encode(Hello(You(() if seat is None else (seat,), host), now_ms())))
+    you = You(() if seat is None else (seat,), host)
+    hashes = schema.house_hash(), schema.game_hash(games.load(room.facts.game))
+    listener.send(encode(Hello(you, now_ms(), *hashes)))
     table(room, [listener])
     if room.match is None:
         return

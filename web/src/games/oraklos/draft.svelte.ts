@@ -1,9 +1,8 @@
 /** What one is about to do: dice picked, handfuls for the cup, a marker reached for. Sent when it is complete. */
 
-import type { Deed } from "../../lib/wire/messages";
 import { NOTHING, type Choices } from "./choices";
 import { COLOURS } from "./dice";
-import type { View } from "./types";
+import type { OraklosAction, View } from "./types";
 
 const CORNERS = 4;
 
@@ -23,7 +22,7 @@ export class Draft {
     private readonly view: () => View,
     private readonly offered: () => Choices,
     private readonly busy: () => boolean,
-    private readonly send: (deed: Deed, alongside?: boolean) => void,
+    private readonly send: (deed: OraklosAction, alongside?: boolean) => void,
   ) {
     // Another step of the game, or one's own next attempt: half-made choices are stale. What others do
     // meanwhile leaves them as they are.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
-import type { Deed } from "../../lib/wire/messages";
 import { chosen, choosing, defaults, relevant, type Choice } from "..";
 import { choices } from "./choices";
 import {
@@ -16,7 +15,6 @@ import {
   type Spot,
   wordsBelow,
 } from "./dice";
-import { Draft } from "./draft.svelte";
 import { flights, sound } from "./flights";
 import { spread } from "./pacing";
 import { known, mean, NEW, right, wrong } from "./practice";
@@ -160,33 +158,51 @@ describe("an update", () => {
     { event: "round-began", round: 1, first: 1 },
     { event: "thrown", dice: after.dice },
   ];
-  const update = { kind: "update" as const, n: 7, events, view: after, offers: [], deadline_ms: null, elapsed_ms: null };
+  const judged: View = { ...before, verdicts: [verdict], acting: [] };
+  const drawn: View = { ...after, dice: [], acting: [] };
+  const moments = [
+    { events: 0, lines: 0, view: { ...before, acting: [] } },
+    { events: 1, lines: 0, view: judged },
+    { events: 2, lines: 0, view: drawn },
+  ];
+  const about = { offers: [], deadline_ms: null, elapsed_ms: null, moves_left: null };
+  const update = { ...about, kind: "update" as const, n: 7, events, view: after, moments };
 
   it("that ends a round shows the verdict on its own dice first", () => {
-    const steps = spread(before, update);
+    const steps = spread(update);
     expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["judged"], ["round-began", "thrown"]]);
-    expect(steps[0]!.item.view.dice).toBe(before.dice);
-    expect(steps[0]!.item.view.verdicts).toEqual([verdict]);
+    expect(steps[0]!.item.view).toBe(judged);
     expect(steps[0]!.item.offers).toEqual([]);
     expect(steps[1]!.item.view).toBe(after);
-    expect([steps[0]!.item.n < 7, steps[1]!.item.n]).toEqual([true, 7]);
+    expect(steps.map(({ item }) => [item.n, item.moment])).toEqual([
+      [7, 1],
+      [7, null],
+    ]);
+    expect(steps.map(({ hold_ms, exactly }) => [hold_ms > 1000, exactly ?? false])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
   });
 
   it("shows a throw at rest when its search begins, whatever the pace", () => {
     const early = { ...update, elapsed_ms: -2600, deadline_ms: 60_000 };
-    const [shown, then] = spread(before, early, () => 0);
+    const [shown, then] = spread(early, () => 0);
     expect([shown!.hold_ms, shown!.exactly]).toEqual([2600, true]);
     expect([then!.item.elapsed_ms, then!.item.deadline_ms]).toEqual([-2600, 60_000]);
     const cup: OraklosEvent[] = [{ event: "cup-filled", seat: 1 }, ...events.filter(({ event }) => event === "thrown")];
-    const steps = spread(SAMPLES.cup!.view, { ...early, events: cup, elapsed_ms: -1200 }, () => 900);
+    const filled = { ...SAMPLES.cup!.view, acting: [] };
+    const steps = spread(
+      { ...early, events: cup, elapsed_ms: -1200, moments: [{ events: 1, lines: 0, view: filled }] },
+      () => 900,
+    );
     expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["cup-filled"], ["thrown"]]);
-    expect(steps[0]!.item.view.dice).toEqual([]);
+    expect([steps[0]!.item.view, steps[0]!.hold_ms]).toEqual([filled, 300]);
   });
 
   it("never keeps anyone from what they may do", () => {
     const claimed: OraklosEvent = { event: "claimed", seat: 1, marker: 3, card: "rybk" };
-    const mine = { ...update, events: [claimed], offers: SAMPLES.search!.offers };
-    expect(spread(before, mine).map(({ hold_ms }) => hold_ms)).toEqual([0]);
+    const mine = { ...update, events: [claimed], moments: [], offers: SAMPLES.search!.offers };
+    expect(spread(mine).map(({ hold_ms }) => hold_ms)).toEqual([0]);
   });
 
   it("moves markers and is heard", () => {
@@ -234,7 +250,7 @@ describe("practice", () => {
 });
 
 describe("a search", () => {
-  const { view, offers } = SAMPLES.search!;
+  const { view } = SAMPLES.search!;
   const seat = view.seat!;
   const done = (...who: number[]): View => ({
     ...view,
@@ -248,30 +264,5 @@ describe("a search", () => {
     expect(keepsAllWaiting(done(...others, seat))).toBe(false);
     expect(keepsAllWaiting({ ...done(...others), phase: "proof" })).toBe(false);
     expect(keepsAllWaiting({ ...done(...others), seat: null })).toBe(false);
-  });
-
-  it("lets cards be claimed beside each other, and nothing be pressed beside another deed", () => {
-    const sent: Deed[] = [];
-    let busy = false;
-    const draft = new Draft(
-      () => view,
-      () => choices(offers),
-      () => busy,
-      (deed) => {
-        sent.push(deed);
-        busy = true;
-      },
-    );
-    const [first, second] = choices(offers).claim!.cards;
-    draft.claim(first!);
-    expect([draft.answers(first!), draft.answers(second!)]).toEqual([false, true]);
-    draft.noMore();
-    draft.claim(second!);
-    expect(sent.map((deed) => deed.card)).toEqual([first, second]);
-    // 'No more' is on its way instead.
-    draft.reaching = [];
-    expect([draft.answers(first!), draft.answers(second!)]).toEqual([false, false]);
-    draft.claim(second!);
-    expect(sent).toHaveLength(2);
   });
 });

@@ -1,9 +1,17 @@
 // Written by web/generate.py from the Python types; do not edit.
 
+export const HASH = "8a2338ff95d1";
+
 export interface Attempted {
   event: "attempted";
   verdict: Verdict;
   left: number;
+}
+
+export interface Claim {
+  do: "claim";
+  marker: number;
+  card: string;
 }
 
 export interface Claimed {
@@ -17,6 +25,11 @@ export interface Clocks {
   search: number | null;
   proof: number;
   challenge: number;
+}
+
+export interface Cup {
+  do: "cup";
+  dice: Record<string, number>;
 }
 
 export interface CupChosen {
@@ -35,11 +48,20 @@ export interface Denied {
   card: string;
 }
 
+export interface Deny {
+  do: "deny";
+  card: string;
+}
+
 export interface Die {
   colour: "b" | "k" | "r" | "y";
   centre: [number, number];
   axis: [number, number];
   hole: boolean;
+}
+
+export interface Done {
+  do: "done";
 }
 
 export interface FirstDrawn {
@@ -50,6 +72,12 @@ export interface FirstDrawn {
 export interface Found {
   card: string;
   shapes: [number, number, number, number][];
+}
+
+export interface JudgeBody {
+  dice: Die[];
+  card: string;
+  shape: [number, number, number, number];
 }
 
 export interface Judged {
@@ -81,6 +109,10 @@ export interface Options {
   clocks: Clocks;
 }
 
+export interface Pass {
+  do: "pass";
+}
+
 export interface Passed {
   event: "passed";
   seat: number;
@@ -97,6 +129,16 @@ export interface PracticeThrow {
   dice: Die[];
   cards: string[];
   found: Found[];
+}
+
+export interface Prove {
+  do: "prove";
+  dice: number[];
+}
+
+export interface Refute {
+  do: "refute";
+  dice: number[];
 }
 
 export interface Review {
@@ -129,6 +171,11 @@ export interface SeatView {
   net: number;
 }
 
+export interface Take {
+  do: "take";
+  dice: number[];
+}
+
 export interface Taken {
   event: "taken";
   seat: number;
@@ -148,6 +195,10 @@ export interface TimeUp {
 export interface TookBackDone {
   event: "took-back-done";
   seat: number;
+}
+
+export interface Undone {
+  do: "undone";
 }
 
 export interface Verdict {
@@ -211,3 +262,14 @@ export type OraklosEvent =
   | Attempted
   | Passed
   | MatchEnded;
+
+export type OraklosAction =
+  | Cup
+  | Claim
+  | Done
+  | Undone
+  | Prove
+  | Take
+  | Deny
+  | Refute
+  | Pass;

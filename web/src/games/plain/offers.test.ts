@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field, Offer } from "../../lib/wire/contract";
-import type { Deed } from "../../lib/wire/messages";
+import type { Filled as Deed } from "../../lib/wire/messages";
 import { blank, carry, compose, expand, fewer, groups, isBare, isPossible, more, press, room } from "./offers";
 import samples from "./samples.json";
 

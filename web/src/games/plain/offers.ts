@@ -1,7 +1,7 @@
 /** Offers of any shape, filled value by value until they are deeds. Nothing here knows a game. */
 
 import type { Field, Offer, Refusal } from "../../lib/wire/contract";
-import type { Deed } from "../../lib/wire/messages";
+import type { Filled as Deed } from "../../lib/wire/messages";
 
 export type Value = string | number;
 

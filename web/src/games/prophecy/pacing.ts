@@ -5,9 +5,11 @@ import type { Offer } from "../../lib/wire/contract";
 import type { Deed, Update as AnyUpdate } from "../../lib/wire/messages";
 import { onlyDeed } from "../../lib/wire/offers";
 import type { Shown } from "../../lib/wire/pace";
-import type { Played, ProphecyEvent, TrickTaken, View } from "./types";
+import { momentBefore, steps, type Step as AnyStep } from "../../lib/wire/steps";
+import { HASH, type ProphecyEvent, type View } from "./types";
 
 type Update = AnyUpdate<View, ProphecyEvent>;
+type Step = AnyStep<View, ProphecyEvent>;
 
 const CARD_MS = 550;
 const TRICK_MS = 1500;
@@ -20,38 +22,10 @@ function hold(events: ProphecyEvent[]): number {
   return kinds.size ? BID_MS : 0;
 }
 
-/** The table with the round's last trick full: the new view already shows the next deal. */
-function full(before: View, played: Played, taken: TrickTaken): View {
-  const last = { ...before.trick, cards: [...before.trick.cards, played.card], winner: taken.seat };
-  const seats = before.seats.map((seat, i) => ({
-    ...seat,
-    cards: i === played.seat ? seat.cards - 1 : seat.cards,
-    taken: i === taken.seat ? taken.taken : seat.taken,
-  }));
-  const hand = before.hand.filter((card) => card !== played.card);
-  return { ...before, last, trick: { ...before.trick, cards: [], lead: null, winner: null }, seats, hand, acting: [] };
-}
-
-export function spread(before: View | null, update: Update): Shown<Update>[] {
-  const played = update.events.find((event) => event.event === "played");
-  const taken = update.events.find((event) => event.event === "trick-taken");
-  const scored = update.events.findIndex((event) => event.event === "round-scored");
-  if (!before || !played || !taken || scored < 0) return [{ item: update, hold_ms: hold(update.events) }];
-  const { n, events } = update;
-  const first: Update = {
-    ...update,
-    // It comes before the update itself, which must still count as new.
-    n: n - 0.5,
-    events: events.slice(0, scored),
-    view: full(before, played, taken),
-    offers: [],
-    deadline_ms: null,
-    elapsed_ms: null,
-  };
-  return [
-    { item: first, hold_ms: TRICK_MS },
-    { item: { ...update, events: events.slice(scored) }, hold_ms: BID_MS },
-  ];
+export function spread(update: Update): Shown<Step>[] {
+  const scored = update.events.findIndex(({ event }) => event === "round-scored");
+  const last = scored < 0 ? null : momentBefore(update, scored);
+  return steps(update, last === null ? [] : [last]).map((item) => ({ item, hold_ms: hold(item.events) }));
 }
 
 /** The last card of a hand plays itself, unless a suit goes with it. */
@@ -59,4 +33,10 @@ export function forced(view: View, offers: Offer[]): Deed | null {
   return view.phase === "play" && view.hand.length === 1 ? onlyDeed(offers) : null;
 }
 
-export const prophecy: GameClient<View, ProphecyEvent> = { spread, chapter: (view) => view.round, secrets: true, forced };
+export const prophecy: GameClient<View, ProphecyEvent> = {
+  hash: HASH,
+  spread,
+  chapter: (view) => view.round,
+  secrets: true,
+  forced,
+};

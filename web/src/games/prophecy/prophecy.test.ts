@@ -80,26 +80,42 @@ describe("offers", () => {
 describe("an update that ends a round", () => {
   const view: View = { ...last, round: 1, hand: ["su4"], trick: { leader: 0, cards: [], lead: null, winner: null } };
   const scored = { round: 0, bids: [], values: [], tricks: [], points: [], bonus: [], totals: [] };
+  const full = { ...last, hand: [], trick: { leader: 1, cards: ["se3", "se7"], lead: "se", winner: 0 } } satisfies View;
+  const taken: View = { ...full, last: full.trick, trick: view.trick, seats: [seat(0, 6), seat(0, 7)] };
+  const update = {
+    kind: "update" as const,
+    n: 9,
+    events: [
+      { event: "played" as const, seat: 0, card: "se7" },
+      { event: "trick-taken" as const, seat: 0, taken: 6 },
+      { event: "round-scored" as const, ...scored },
+    ],
+    view,
+    offers: [],
+    deadline_ms: null,
+    elapsed_ms: null,
+    moves_left: null,
+    moments: [
+      { events: 1, lines: 0, view: full },
+      { events: 2, lines: 0, view: taken },
+      { events: 3, lines: 0, view: { ...taken, round: 1 } },
+    ],
+  };
 
-  it("shows the full last trick first", () => {
-    const steps = spread(last, {
-      kind: "update",
-      n: 9,
-      events: [
-        { event: "played", seat: 0, card: "se7" },
-        { event: "trick-taken", seat: 0, taken: 6 },
-        { event: "round-scored", ...scored },
-      ],
-      view,
-      offers: [],
-      deadline_ms: null,
-      elapsed_ms: null,
-    });
+  it("shows the full last trick first, as the rules say it lay there", () => {
+    const steps = spread(update);
     expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["played", "trick-taken"], ["round-scored"]]);
-    expect(steps[0]!.item.view.last).toEqual({ leader: 1, cards: ["se3", "se7"], lead: "se", winner: 0 });
-    expect(steps[0]!.item.view.hand).toEqual([]);
-    expect(steps[0]!.item.view.seats.map(({ taken }) => taken)).toEqual([6, 7]);
+    expect(steps.map(({ item }) => [item.n, item.moment])).toEqual([
+      [9, 1],
+      [9, null],
+    ]);
+    expect(steps[0]!.item.view).toBe(taken);
     expect(steps[1]!.item.view).toBe(view);
+  });
+
+  it("is one step where the server shows no moment, and in the middle of a round", () => {
+    expect(spread({ ...update, moments: [] })).toHaveLength(1);
+    expect(spread({ ...update, events: update.events.slice(0, 2), moments: update.moments.slice(0, 1) })).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,15 @@
 // Written by web/generate.py from the Python types; do not edit.
 
+export const HASH = "92d3e11a14a6";
+
 export const BID_VALUES = { su: 0, sp: 1, se: 2, ea: 3 } as const;
 
 export type Suit = keyof typeof BID_VALUES;
+
+export interface Bid {
+  do: "bid";
+  cards: string[];
+}
 
 export interface BidChosen {
   event: "bid-chosen";
@@ -61,6 +68,12 @@ export interface OpenBid {
 export interface Options {
   length: "short" | "standard";
   takeback: boolean;
+}
+
+export interface Play {
+  do: "play";
+  card: string;
+  suit?: "ea" | "se" | "sp" | "su" | null;
 }
 
 export interface PlayBegan {
@@ -164,3 +177,7 @@ export type ProphecyEvent =
   | RoundScored
   | MatchEnded
   | CardTakenBack;
+
+export type ProphecyAction =
+  | Bid
+  | Play;

@@ -1,11 +1,11 @@
 /** The server's offers as a person chooses among them: grouped by what is done, each with its price, or why not. */
 
 import type { Field, Offer, Refusal } from "../../lib/wire/contract";
-import type { Deed } from "../../lib/wire/messages";
+import type { Filled } from "../../lib/wire/messages";
 import { SPACES } from "./places";
 
 export interface Option {
-  deed: Deed;
+  deed: Filled;
   price: Record<string, number>;
 }
 
@@ -44,14 +44,14 @@ export function valuesOf({ values, count, least }: Field): unknown[] {
 }
 
 /** The deed with this in a field; lists of one name are joined. */
-export function filled(deed: Deed, name: string, value: unknown): Deed {
+export function filled(deed: Filled, name: string, value: unknown): Filled {
   const before = deed[name];
   return { ...deed, [name]: Array.isArray(before) ? [...(before as unknown[]), ...(value as unknown[])] : value };
 }
 
 /** Every deed an offer stands for. */
-export function expand({ verb, fields }: Offer): Deed[] {
-  return fields.reduce<Deed[]>(
+export function expand({ verb, fields }: Offer): Filled[] {
+  return fields.reduce<Filled[]>(
     (deeds, field) => deeds.flatMap((deed) => valuesOf(field).map((value) => filled(deed, field.name, value))),
     [{ do: verb }],
   );

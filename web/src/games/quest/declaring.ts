@@ -2,7 +2,7 @@
  *  is meant. A laden hero may declare thousands; they are never listed. */
 
 import type { Field, Offer } from "../../lib/wire/contract";
-import type { Deed } from "../../lib/wire/messages";
+import type { Filled } from "../../lib/wire/messages";
 import { cost, filled, valuesOf, type Option } from "./choices";
 import { casesOf, list, shares, sumsOf, wayOf, type Told } from "./odds";
 
@@ -65,7 +65,7 @@ function nearestOf(offer: Offer, from: Option, thing: Thing | null = null, wante
   if (!possible(offer)) return [];
   const values = offer.fields.map((field) => nearestValue(field, from, thing, wanted));
   if (values.includes(null)) return [];
-  const deed = offer.fields.reduce<Deed>((deed, { name }, i) => filled(deed, name, values[i]), { do: offer.verb });
+  const deed = offer.fields.reduce<Filled>((deed, { name }, i) => filled(deed, name, values[i]), { do: offer.verb });
   const option = { deed, price: offer.price };
   return thing && has(option, thing) !== wanted ? [] : [option];
 }

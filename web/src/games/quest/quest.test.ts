@@ -235,25 +235,37 @@ describe("what happens", () => {
 });
 
 describe("a battle of several rolls", () => {
-  const update = { kind: "update", n: 7, view: view({ phase: "over" }), offers: MOVE, deadline_ms: null } as const;
+  const dropped: QuestEvent = { event: "item-gone", seat: 0, item: "divine-will" };
+  const fighting = (rolls: number) => view({ phase: "act", acting: [], gold: rolls } as never);
+  const update = {
+    kind: "update" as const,
+    n: 7,
+    view: view({ phase: "over" }),
+    offers: MOVE,
+    deadline_ms: null,
+    elapsed_ms: null,
+    moves_left: null,
+    events: [fought, rolled, dropped, rolled, rolled, moved("city")],
+    moments: [3, 4, 5, 6].map((events, i) => ({ events, lines: 0, view: fighting(i) })),
+  };
 
-  it("is seen roll by roll, and offers nothing before the last", () => {
-    const steps = spread(view(), {
-      ...update,
-      offers: [...MOVE],
-      events: [fought, rolled, rolled, rolled, moved("city")],
-    } as Parameters<typeof spread>[1]);
-    expect(steps.map(({ item }) => item.events.length)).toEqual([2, 1, 2]);
+  it("is seen roll by roll as the rules show it, and offers nothing before the last", () => {
+    const steps = spread(update);
+    expect(steps.map(({ item }) => item.events.length)).toEqual([3, 1, 2]);
     expect(steps.map(({ item }) => item.offers.length)).toEqual([0, 0, MOVE.length]);
-    expect(steps.map(({ item }) => item.view.phase)).toEqual(["act", "act", "over"]);
-    const numbers = steps.map(({ item }) => item.n);
-    expect(numbers[0]! > 6 && numbers[0]! < numbers[1]! && numbers[1]! < 7 && numbers[2] === 7).toBe(true);
+    expect(steps.map(({ item }) => item.view)).toEqual([fighting(0), fighting(1), update.view]);
+    expect(steps.map(({ item }) => [item.n, item.moment])).toEqual([
+      [7, 0],
+      [7, 1],
+      [7, null],
+    ]);
   });
 
-  it("is one step where there is one roll, or nothing was known before", () => {
-    const one = { ...update, events: [fought, rolled] } as unknown as Parameters<typeof spread>[1];
-    expect(spread(view(), one)).toHaveLength(1);
-    expect(spread(null, { ...one, events: [rolled, rolled] })).toHaveLength(1);
+  it("is one step where there is one roll, or the server shows no moment", () => {
+    expect(spread({ ...update, events: [fought, rolled], moments: [{ events: 2, lines: 0, view: fighting(0) }] })).toHaveLength(
+      1,
+    );
+    expect(spread({ ...update, moments: [] })).toHaveLength(1);
   });
 });
 

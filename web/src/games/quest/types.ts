@@ -1,5 +1,7 @@
 // Written by web/generate.py from the Python types; do not edit.
 
+export const HASH = "d5c6492449ec";
+
 export interface BattleView {
   creature: string;
   kind: "strength" | "will";
@@ -17,6 +19,15 @@ export interface BattleView {
   own: number;
   parts: [string, number][];
   foe: number;
+}
+
+export interface Bear {
+  do: "bear";
+}
+
+export interface Buy {
+  do: "buy";
+  item: string;
 }
 
 export interface CardDiscarded {
@@ -43,6 +54,12 @@ export interface CardsLaid {
   spaces: string[];
 }
 
+export interface Certificate {
+  do: "certificate";
+  guild: string;
+  item?: string | null;
+}
+
 export interface CertificateBought {
   event: "certificate-bought";
   seat: number;
@@ -67,6 +84,10 @@ export interface DeckView {
   discards: string[];
 }
 
+export interface Decline {
+  do: "decline";
+}
+
 export interface DieRolled {
   event: "die-rolled";
   seat: number;
@@ -77,6 +98,27 @@ export interface DieRolled {
 export interface Died {
   event: "died";
   seat: number;
+}
+
+export interface Dies {
+  do: "die";
+}
+
+export interface Drink {
+  do: "drink";
+  item: string;
+}
+
+export interface End {
+  do: "end";
+}
+
+export interface Fight {
+  do: "fight";
+  kind: "strength" | "will";
+  items?: string[];
+  extras?: string[];
+  pay?: "both" | "health" | "magic" | null;
 }
 
 export interface FightBegan {
@@ -112,6 +154,11 @@ export interface FirstDecided {
   event: "first-decided";
   rolls: (([number, number] | null)[])[];
   seat: number;
+}
+
+export interface Give {
+  do: "give";
+  item: string;
 }
 
 export interface GoodsLaid {
@@ -156,10 +203,25 @@ export interface ItemTaken {
   item: string;
 }
 
+export interface Keep {
+  do: "keep";
+  item: string;
+}
+
+export interface Leave {
+  do: "leave";
+}
+
 export interface MatchEnded {
   event: "match-ended";
   winner: number;
   places: number[];
+}
+
+export interface Move {
+  do: "move";
+  way: "boat" | "boots" | "carpet" | "foot" | "gate" | "horse" | "stay";
+  to?: string | null;
 }
 
 export interface Moved {
@@ -195,6 +257,22 @@ export interface Printed {
   market: boolean;
 }
 
+export interface Read {
+  do: "read";
+  item: string;
+  choice?: string | null;
+}
+
+export interface Repair {
+  do: "repair";
+  item: string;
+}
+
+export interface Roll {
+  do: "roll";
+  using?: string[];
+}
+
 export interface RollOdds {
   using: string[];
   cases: [number, number, number];
@@ -211,6 +289,15 @@ export interface Rolled {
   parts: [string, number][];
   using: string[];
   result: "draw" | "loss" | "win";
+}
+
+export interface Save {
+  do: "save";
+}
+
+export interface Sell {
+  do: "sell";
+  item: string;
 }
 
 export interface SpaceView {
@@ -232,6 +319,12 @@ export interface TurnedUp {
   event: "turned-up";
   space: string;
   card: string;
+}
+
+export interface Use {
+  do: "use";
+  card: string;
+  choice?: string | null;
 }
 
 export interface View {
@@ -263,6 +356,11 @@ export interface View {
   places: number[] | null;
 }
 
+export interface Visit {
+  do: "visit";
+  offer: string;
+}
+
 export type QuestEvent =
   | CharactersDealt
   | FirstDecided
@@ -285,3 +383,24 @@ export type QuestEvent =
   | CertificateBought
   | Died
   | MatchEnded;
+
+export type QuestAction =
+  | Move
+  | Leave
+  | Use
+  | Keep
+  | Drink
+  | Read
+  | Fight
+  | Decline
+  | Roll
+  | Save
+  | Bear
+  | Give
+  | Dies
+  | Visit
+  | Buy
+  | Sell
+  | Repair
+  | Certificate
+  | End;

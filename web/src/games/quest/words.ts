@@ -1,7 +1,7 @@
 /** Quest's things as a person names them. */
 
 import { knows, t } from "../../lib/text/index.svelte";
-import type { Deed } from "../../lib/wire/messages";
+import type { Filled } from "../../lib/wire/messages";
 
 const KINDS = ["item", "card", "space", "chance", "character"];
 
@@ -26,7 +26,7 @@ export function textOf(id: string): string {
 export const listed = (ids: string[], damaged: string[] = []): string =>
   ids.map((id) => (damaged.includes(id) ? t("quest-damaged", { item: named(id) }) : named(id))).join(", ");
 
-const fields = (deed: Deed) =>
+const fields = (deed: Filled) =>
   Object.entries(deed).flatMap(([key, value]) => {
     if (key === "do" || key === "way" || (key === "pay" && value === "magic")) return [];
     return (Array.isArray(value) ? value : [value]).map((each) => [key, String(each)] as const);
@@ -40,7 +40,7 @@ function valued(key: string, value: string): string {
 }
 
 /** What a deed is about, without its verb; the verb alone where it is about nothing. */
-export function about(deed: Deed): string {
+export function about(deed: Filled): string {
   const words = fields(deed).map(([key, value]) => valued(key, value));
   if (deed.do === "roll" && words.length) return t("quest-roll-using", { items: words.join(", ") });
   return words.length ? words.join(", ") : verb(deed.do, deed.way === undefined ? null : String(deed.way));

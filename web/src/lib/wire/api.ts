@@ -2,7 +2,7 @@
 
 import type { Message } from "./contract";
 import type { Eyes } from "./replay";
-import type { GamePresented, LinkOwner, Me, NewTable, Signed, TableSummary, Watcher } from "./messages";
+import type * as server from "./server";
 
 export class Refusal extends Error {
   constructor(
@@ -28,11 +28,10 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
     throw new Refusal(0, { id: "web-offline", args: {} });
   }
   if (response.ok) return (await response.json().catch(() => ({}))) as T;
-  const answer = (await response.json().catch(() => null)) as {
-    error?: { id: string; args?: Message["args"]; rule?: string | null };
-  } | null;
+  // A proxy in between has answers of its own.
+  const answer = (await response.json().catch(() => null)) as Partial<server.Failed> | null;
   const error = answer?.error;
-  if (error?.id) throw new Refusal(response.status, { id: error.id, args: error.args ?? {} }, error.rule ?? null);
+  if (error?.id) throw new Refusal(response.status, { id: error.id, args: error.args }, error.rule);
   throw new Refusal(response.status, { id: response.status === 404 ? "web-not-found" : "web-went-wrong", args: {} });
 }
 
@@ -40,33 +39,36 @@ const inWords = (eyes?: Eyes): string => (eyes === undefined ? "" : `?words=${ey
 const table = (id: string, verb = ""): string => `/api/tables/${encodeURIComponent(id)}${verb && `/${verb}`}`;
 
 export const api = {
-  me: () => call<Me>("/api/me"),
-  rename: (name: string) => call<Me>("/api/me", { name }),
-  link: (long = false) => call<{ path: string }>("/api/me/link", { long }),
-  revokeLink: () => call<Signed>("/api/me/link/revoke", {}),
-  lookAtLink: (token: string) => call<LinkOwner>("/api/me/move/look", { token }),
+  me: () => call<server.Me>("/api/me"),
+  rename: (name: string) => call<server.Me>("/api/me", { name } satisfies server.NameBody),
+  link: (long = false) => call<server.Path>("/api/me/link", { long } satisfies server.LinkBody),
+  revokeLink: () => call<server.Signed>("/api/me/link/revoke", {}),
+  lookAtLink: (token: string) => call<server.LinkSummary>("/api/me/move/look", { token } satisfies server.TokenBody),
   /** Leaves the guest that this browser is, where that one has tables. */
-  move: (token: string, leave: string | null) => call<unknown>("/api/me/move", { token, leave }),
-  browsers: () => call<Signed>("/api/me/browsers"),
-  signOut: (browser: string) => call<Signed>("/api/me/browsers/sign-out", { browser }),
-  signOutOthers: () => call<Signed>("/api/me/browsers/sign-out-others", {}),
-  open: async () => (await call<{ tables: TableSummary[] }>("/api/tables")).tables,
-  make: (made: NewTable) => call<{ id: string }>("/api/tables", made),
-  table: (id: string) => call<TableSummary>(table(id)),
-  sit: (id: string, seat: number) => call<unknown>(table(id, "sit"), { seat }),
+  move: (token: string, leave: string | null) => call<server.Me>("/api/me/move", { token, leave } satisfies server.MoveBody),
+  browsers: () => call<server.Signed>("/api/me/browsers"),
+  signOut: (browser: string) => call<server.Signed>("/api/me/browsers/sign-out", { browser } satisfies server.BrowserBody),
+  signOutOthers: () => call<server.Signed>("/api/me/browsers/sign-out-others", {}),
+  open: async () => (await call<server.Open>("/api/tables")).tables,
+  make: (made: server.TableBody) => call<server.Made>("/api/tables", made),
+  table: (id: string) => call<server.TableSummary>(table(id)),
+  sit: (id: string, seat: number) => call<server.TableSummary>(table(id, "sit"), { seat } satisfies server.SitBody),
   leave: (id: string) => call<unknown>(table(id, "leave"), {}),
-  watchers: async (id: string) => (await call<{ watchers: Watcher[] }>(table(id, "watchers"))).watchers,
-  sendAway: (id: string, guest: string) => call<unknown>(table(id, "send-away"), { guest }),
-  bot: (id: string, seat: number, level: string | null) => call<unknown>(table(id, "bot"), { seat, level }),
-  swap: (id: string, a: number, b: number) => call<unknown>(table(id, "swap"), { seats: [a, b] }),
-  start: (id: string) => call<unknown>(table(id, "start"), {}),
-  rematch: (id: string) => call<{ id: string }>(table(id, "rematch"), {}),
-  verify: (id: string) => call<{ verified: number }>(table(id, "verify")),
+  watchers: async (id: string) => (await call<server.Watchers>(table(id, "watchers"))).watchers,
+  sendAway: (id: string, guest: string) =>
+    call<server.TableSummary>(table(id, "send-away"), { guest } satisfies server.SendAwayBody),
+  bot: (id: string, seat: number, level: string | null) =>
+    call<server.TableSummary>(table(id, "bot"), { seat, level } satisfies server.BotBody),
+  swap: (id: string, a: number, b: number) =>
+    call<server.TableSummary>(table(id, "swap"), { seats: [a, b] } satisfies server.SwapBody),
+  start: (id: string) => call<server.TableSummary>(table(id, "start"), {}),
+  rematch: (id: string) => call<server.Made>(table(id, "rematch"), {}),
+  verify: (id: string) => call<server.Verified>(table(id, "verify")),
   /** With `words`, what these eyes see in words too. */
   replay: <R>(id: string, words?: Eyes) => call<R>(table(id, "replay") + inWords(words)),
   replayFile: <R>(file: Blob, words?: Eyes) => ask<R>("/api/replays" + inWords(words), post("application/x-ndjson", file)),
   /** How the games present themselves. */
-  games: async () => (await call<{ games: GamePresented[] }>("/api/games")).games,
+  games: async () => (await call<server.Games>("/api/games")).games,
   /** A page of a game's own: with a body (perhaps an empty one), what it answers to that. */
   page: <R>(game: string, name: string, body?: unknown) => call<R>(`/api/games/${game}/${name}`, body),
   recordPath: (id: string) => table(id, "record"),

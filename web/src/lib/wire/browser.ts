@@ -1,5 +1,6 @@
 /** What a table's client needs of the browser it runs in. */
 
+import { reloadOnce } from "./reloading";
 import type { Line, Surroundings } from "./socket";
 
 export interface Browser extends Surroundings {
@@ -15,14 +16,6 @@ function lineTo(table: string): Line {
   return new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`) as unknown as Line;
 }
 
-/** A page that speaks another version is loaded anew, but never in a circle. */
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem("pythia.reloaded") ?? 0);
-  if (Date.now() - last < 10_000) return;
-  sessionStorage.setItem("pythia.reloaded", String(Date.now()));
-  location.reload();
-}
-
 /** `pageshow`: back from the browser's memory of pages; `focus`: a laptop may wake without the page having been hidden. */
 const WAKING = ["online", "focus", "pageshow"] as const;
 
@@ -30,7 +23,7 @@ export function browser(table: string): Browser {
   return {
     open: () => lineTo(table),
     random: Math.random,
-    reload: reloadOnce,
+    reload: (seen) => reloadOnce(seen, sessionStorage, () => location.reload()),
     now: Date.now,
     hidden: () => document.hidden,
     watch(seen) {

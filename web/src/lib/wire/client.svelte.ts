@@ -7,12 +7,15 @@ import type { Deed, FromServer, GameEvent, Update } from "./messages";
 import { fresh, misses, receive, settled, type MatchState } from "./match";
 import { Pace, type Shown } from "./pace";
 import { TableSocket, type LineState } from "./socket";
+import type { Step } from "./steps";
 import { withLines, type Line } from "./words";
 
 /** What the page needs of a game to show its matches. */
 export interface GameClient<V, E extends GameEvent> {
-  /** An update in the steps in which people can follow it. */
-  spread(before: V | null, update: Update<V, E>): Shown<Update<V, E>>[];
+  /** Of the game's types that this page was made with; left out where it was made with none. */
+  hash?: string;
+  /** An update in the steps in which people can follow it: which of its moments are looked at, and for how long. */
+  spread(update: Update<V, E>): Shown<Step<V, E>>[];
   /** Which part of the match a view belongs to, a round for example. */
   chapter(view: V): number;
   /** Whether seats know different things, so that it matters through whose eyes a match is looked at again. */
@@ -27,7 +30,8 @@ export interface TableSource<V, E extends GameEvent> {
   readonly log: LogLine<E>[];
   /** What happened, in words: as far as it may still be read. */
   readonly told: ToldLine[];
-  /** The events of the latest update, or of all that were shown at once, for what happens once: a round's end, a bubble. */
+  /** The events of the latest step, or of all that were shown at once, for what happens once: a round's end, a bubble.
+   * `n` rises with every step that is shown. */
   readonly latest: { n: number; events: E[] };
   readonly line: LineState;
   /** Whether an own deed is not yet seen done: until then what is offered is offered no longer. */
@@ -53,7 +57,7 @@ const KEPT_LINES = 120;
 const SEEN_MS = 1500;
 
 interface Heard<V, E extends GameEvent> {
-  update: Update<V, E>;
+  step: Step<V, E>;
   /** On this device's clock: what it says of time counts from then, however late it is shown. */
   heard_ms: number;
 }
@@ -74,11 +78,12 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   private readonly pace: Pace<Heard<V, E>>;
   private readonly unwatch: () => void;
   /** The latest that was heard; it may still wait to be shown. */
-  private heard: { n: number; view: V | null } | null = null;
+  private heard: { n: number } | null = null;
+  private shown = 0;
   private lines = 0;
   private readers = 0;
   /** That the match is over, told before what led to it has been seen. */
-  private ending: FromServer<V, E> | null = null;
+  private ending: Extract<FromServer<V, E>, { kind: "over" }> | null = null;
   private burst: E[] = [];
   /** Whether the latest deed lets no other be done beside it. */
   private alone = false;
@@ -102,6 +107,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
       around,
       (message) => this.hear(message as FromServer<V, E>),
       (state) => (this.line = state),
+      game.hash ?? null,
     );
     this.socket.connect();
     this.unwatch = around.watch(() => this.seen());
@@ -195,11 +201,11 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
 
   private wait(update: Update<V, E>, heard_ms: number): void {
     if (misses(this.heard?.n ?? -1, update.n)) this.pace.flush();
-    const steps = this.game.spread(this.heard?.view ?? null, update);
+    const steps = this.game.spread(update);
     this.heard = update;
     this.pace.push(
       ...steps.map(({ item, hold_ms, exactly = false }) => ({
-        item: { update: item, heard_ms },
+        item: { step: item, heard_ms },
         hold_ms: exactly ? hold_ms : hold_ms * this.factor,
         exactly,
       })),
@@ -211,9 +217,9 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     this.ending = null;
   }
 
-  private show({ update, heard_ms }: Heard<V, E>): void {
-    const { events, n, lines: told = [] } = update;
-    this.match = receive(this.match, update, heard_ms);
+  private show({ step, heard_ms }: Heard<V, E>): void {
+    const { events, lines: told = [] } = step;
+    this.match = receive(this.match, step, heard_ms);
     const lines = events.map((event) => ({ key: ++this.lines, event }));
     this.log = [...this.log, ...lines].slice(-KEPT_LINES);
     this.told = withLines(
@@ -223,7 +229,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     // What is shown at one go has happened at one go: the page is told of none too few.
     if (!this.burst.length) queueMicrotask(() => (this.burst = []));
     this.burst = [...this.burst, ...events];
-    this.latest = { n, events: this.burst };
+    this.latest = { n: ++this.shown, events: this.burst };
   }
 
   /** Does what alone is left to do, once what led to it has been seen: never twice, even if it is taken back. */

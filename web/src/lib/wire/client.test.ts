@@ -3,8 +3,9 @@ import { settings } from "../settings.svelte";
 import type { Browser } from "./browser";
 import { TableClient, type GameClient } from "./client.svelte";
 import type { Offer } from "./contract";
-import { WIRE, type Deed, type FromServer, type Update } from "./messages";
+import { HASH, type Deed, type Filled, type FromServer, type Update } from "./messages";
 import type { Line } from "./socket";
+import { steps } from "./steps";
 
 interface Position {
   round: number;
@@ -14,11 +15,13 @@ type Happened = { event: "played" | "thrown" };
 
 const HOLD_MS = 1000;
 const PLAY: Offer = { verb: "play", fields: [], price: {} };
+const claim = (card: number): Filled => ({ do: "claim", card });
 const UNDO: Offer = { verb: "undo", fields: [], price: {} };
 
 /** Every update is held for a second; the last card of a round plays itself. */
 const game: GameClient<Position, Happened> = {
-  spread: (_, update) => [{ item: update, hold_ms: update.events.length ? HOLD_MS : 0 }],
+  spread: (update) =>
+    steps(update, [...update.moments.keys()]).map((item) => ({ item, hold_ms: item.events.length ? HOLD_MS : 0 })),
   chapter: ({ round }) => round,
   secrets: true,
   forced: ({ cards }, offers) => (cards === 1 && offers.some(({ verb }) => verb === "play") ? { do: "play" } : null),
@@ -43,7 +46,7 @@ class FakeTable {
     const around: Browser = {
       open: () => this.line,
       random: () => 1,
-      reload: () => {},
+      reload: () => false,
       now: Date.now,
       hidden: () => this.hidden,
       watch: (seen) => {
@@ -52,9 +55,18 @@ class FakeTable {
       },
     };
     this.client = new TableClient("t", game, around);
-    this.tell({ kind: "hello", wire: WIRE, you: { seats: [0], host: true }, server_ms: 0 });
+    this.tell({ kind: "hello", wire: 0, house: HASH, game: "", you: { seats: [0], host: true }, server_ms: 0 });
     this.tell({ kind: "table", summary: { phase: "running", mine: [0], host: true } as never });
-    this.tell({ kind: "view", n: 1, view: { round: 0, cards: 3 }, offers: [], deadline_ms: null, elapsed_ms: null, acks: [] });
+    this.tell({
+      kind: "view",
+      n: 1,
+      view: { round: 0, cards: 3 },
+      offers: [],
+      deadline_ms: null,
+      elapsed_ms: null,
+      acks: [],
+      moves_left: null,
+    });
   }
 
   tell(message: FromServer<Position, Happened>): void {
@@ -68,6 +80,8 @@ class FakeTable {
       offers: [],
       deadline_ms: null,
       elapsed_ms: null,
+      moves_left: null,
+      moments: [],
     };
     this.tell({ kind: "update", n, ...whole, ...more });
   }
@@ -104,7 +118,16 @@ describe("time at a table", () => {
 
   it("counts so for a view too", () => {
     vi.advanceTimersByTime(500);
-    table.tell({ kind: "view", n: 5, view: { round: 0, cards: 3 }, offers: [], deadline_ms: 7_000, elapsed_ms: 100, acks: [] });
+    table.tell({
+      kind: "view",
+      n: 5,
+      view: { round: 0, cards: 3 },
+      offers: [],
+      deadline_ms: 7_000,
+      elapsed_ms: 100,
+      acks: [],
+      moves_left: null,
+    });
     expect(table.client.match).toMatchObject({ n: 5, deadline: 17_500, began: 10_400 });
   });
 });
@@ -134,13 +157,13 @@ describe("what is offered", () => {
 
   it("lets deeds of a race be done beside each other, and beside no other", () => {
     const { client } = table;
-    client.do({ do: "claim", card: 1 }, 0, true);
-    client.do({ do: "claim", card: 2 }, 0, true);
+    client.do(claim(1), 0, true);
+    client.do(claim(2), 0, true);
     client.do({ do: "done" }, 0);
     expect(table.deeds.map((sent) => sent.do.do)).toEqual(["claim", "claim"]);
     for (const { id } of table.deeds) table.tell({ kind: "ack", id, n: 1 });
     client.do({ do: "done" }, 0);
-    client.do({ do: "claim", card: 3 }, 0, true);
+    client.do(claim(3), 0, true);
     expect(table.deeds.map((sent) => sent.do.do)).toEqual(["claim", "claim", "done"]);
   });
 });
@@ -149,7 +172,7 @@ describe("pace", () => {
   it("is told after each hello, and when it changes", () => {
     settings.pace = "quick";
     table.client.tellPace();
-    table.tell({ kind: "hello", wire: WIRE, you: { seats: [0], host: true }, server_ms: 0 });
+    table.tell({ kind: "hello", wire: 0, house: HASH, game: "", you: { seats: [0], host: true }, server_ms: 0 });
     expect(table.sent).toEqual([{ pace: "calm" }, { pace: "quick" }, { pace: "quick" }]);
   });
 
@@ -164,7 +187,7 @@ describe("pace", () => {
   });
 
   it("is hurried for oneself alone where one only watches", () => {
-    table.tell({ kind: "hello", wire: WIRE, you: { seats: [], host: false }, server_ms: 0 });
+    table.tell({ kind: "hello", wire: 0, house: HASH, game: "", you: { seats: [], host: false }, server_ms: 0 });
     table.update(2);
     table.update(3);
     table.client.hurry();
@@ -179,6 +202,53 @@ describe("pace", () => {
     vi.advanceTimersByTime(0);
     table.update(4);
     expect(table.client.match.n).toBe(4);
+  });
+});
+
+describe("an update with moments", () => {
+  const moment = (events: number, cards: number) => ({ events, lines: 0, view: { round: 0, cards } });
+  const events: Happened[] = [{ event: "played" }, { event: "thrown" }, { event: "played" }];
+  const through = {
+    events,
+    moments: [moment(1, 2), moment(2, 1)],
+    view: { round: 1, cards: 3 },
+    offers: [PLAY],
+    deadline_ms: 5_000,
+  };
+
+  it("is shown one after the other, under its own number; offers and clock come with its end", async () => {
+    table.update(2, through);
+    const shown: unknown[] = [];
+    for (let step = 0; step < 3; step++) {
+      const { n, moment, view, offers, deadline } = table.client.match;
+      shown.push([n, moment, view!.cards, offers.length, deadline, table.client.latest.events.length, table.client.log.length]);
+      await vi.advanceTimersByTimeAsync(HOLD_MS);
+    }
+    expect(shown).toEqual([
+      [2, 0, 2, 0, null, 1, 1],
+      [2, 1, 1, 0, null, 1, 2],
+      [2, null, 3, 1, 15_000, 1, 3],
+    ]);
+  });
+
+  it("has not been seen before its end: until then an own deed that made it is under way", () => {
+    table.client.do({ do: "play" }, 0);
+    table.tell({ kind: "ack", id: table.deeds[0]!.id, n: 2 });
+    table.update(2, through);
+    expect([table.client.match.n, table.client.busy]).toEqual([2, true]);
+    vi.advanceTimersByTime(2 * HOLD_MS);
+    expect([table.client.match.moment, table.client.busy]).toEqual([null, false]);
+  });
+
+  it("numbers all that is shown, so that each step is seen to happen", () => {
+    table.update(2, through);
+    const numbers = [0, 1, 2].map(() => {
+      const { n } = table.client.latest;
+      vi.advanceTimersByTime(HOLD_MS);
+      return n;
+    });
+    table.update(3);
+    expect([...numbers, table.client.latest.n]).toEqual([1, 2, 3, 4]);
   });
 });
 
@@ -204,7 +274,7 @@ describe("a last card", () => {
   });
 
   it("plays itself at a table that one comes back to, not in the first moment", () => {
-    table.tell({ kind: "view", n: 5, ...last, deadline_ms: null, elapsed_ms: null, acks: [] });
+    table.tell({ kind: "view", n: 5, ...last, deadline_ms: null, elapsed_ms: null, acks: [], moves_left: null });
     expect(played()).toEqual([]);
     vi.advanceTimersByTime(1500);
     expect(played()).toEqual([{ do: "play" }]);

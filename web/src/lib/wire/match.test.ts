@@ -1,25 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { fresh, misses, receive, settled, type MatchState } from "./match";
-import type { FromServer } from "./messages";
+import type { GameEvent, View } from "./messages";
+import type { Step } from "./steps";
 
 type Position = { at: string };
 const start: MatchState<Position> = fresh<Position>();
-const update = (n: number, at: string): FromServer<Position> => ({
-  kind: "update",
+type Shown = Step<Position, GameEvent>;
+const update = (n: number, at: string, moment: number | null = null): Shown => ({
+  kind: "step",
   n,
+  moment,
   events: [],
   view: { at },
   offers: [],
   deadline_ms: 5000,
   elapsed_ms: null,
+  moves_left: null,
 });
-const view = (n: number, at: string, acks: string[] = []): FromServer<Position> => ({
+const view = (n: number, at: string, acks: string[] = []): View<Position> => ({
   kind: "view",
   n,
   view: { at },
   offers: [],
   deadline_ms: null,
   elapsed_ms: null,
+  moves_left: null,
   acks,
 });
 const talk = (k: number) => ({ k, seat: 1, say: "laugh", args: {}, text: "" });
@@ -33,14 +38,14 @@ describe("what is known of a table", () => {
   });
 
   it("knows how near the end is that the table makes, and that it made it", () => {
-    const near = receive(start, { ...update(1, "search"), moves_left: 12 } as FromServer<Position>, 0);
+    const near = receive(start, { ...update(1, "search"), moves_left: 12 }, 0);
     expect([near.movesLeft, receive(near, update(2, "search"), 0).movesLeft]).toEqual([12, null]);
     const ending = { seed: "5", commitment: "c", scores: [4, 7], places: [2, 1], winners: [], ended: "too-long" as const };
     expect(receive(near, { kind: "over", ...ending }, 0).over).toEqual(ending);
   });
 
   it("knows when the step began in which time counts", () => {
-    const state = receive(start, { ...update(1, "search"), elapsed_ms: 400 } as FromServer<Position>, 1000);
+    const state = receive(start, { ...update(1, "search"), elapsed_ms: 400 }, 1000);
     expect(state.began).toBe(600);
   });
 
@@ -48,6 +53,16 @@ describe("what is known of a table", () => {
     const state = receive(receive(start, update(2, "second"), 0), update(1, "first"), 0);
     expect(state.view).toEqual({ at: "second" });
     expect(receive(state, update(2, "again"), 0)).toBe(state);
+    expect(receive(state, update(2, "on the way", 0), 0)).toBe(state);
+  });
+
+  it("passes through the moments of an update in order, and to its end", () => {
+    const second = receive(receive(start, update(2, "a", 0), 0), update(2, "c", 2), 0);
+    expect([second.n, second.moment, second.view]).toEqual([2, 2, { at: "c" }]);
+    expect(receive(second, update(2, "b", 1), 0)).toBe(second);
+    expect(receive(second, update(2, "end"), 0)).toMatchObject({ n: 2, moment: null, view: { at: "end" } });
+    expect(receive(second, update(3, "next", 0), 0)).toMatchObject({ n: 3, moment: 0 });
+    expect(receive(second, view(2, "present"), 0)).toMatchObject({ n: 2, moment: null });
   });
 
   it("takes a view for the present, whatever its number", () => {
@@ -60,8 +75,9 @@ describe("what is known of a table", () => {
     const sending = { ...receive(start, update(4, "mine to play"), 0), sent: ["a"] };
     const acked = receive(sending, { kind: "ack", id: "a", n: 5 }, 0);
     expect([settled(sending), settled(acked)]).toEqual([false, false]);
-    // Half a step, such as a full trick, is not the update itself.
-    expect(settled(receive(acked, update(4.5, "full"), 0))).toBe(false);
+    // A moment on the way, such as a full trick, is not what the update leads to.
+    expect(settled(receive(acked, update(5, "full", 0), 0))).toBe(false);
+    expect(settled(receive(acked, update(6, "full", 0), 0))).toBe(true);
     expect(settled(receive(acked, update(5, "played"), 0))).toBe(true);
   });
 

@@ -2,6 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 import type { FromServer, GameEvent, Over, TableSummary, Talk } from "./messages";
+import type { Step } from "./steps";
 import type { InWords } from "./words";
 
 export interface Refused {
@@ -14,6 +15,8 @@ export interface MatchState<V> {
   seats: number[];
   host: boolean;
   n: number;
+  /** Which moment of update `n` is shown; null: what it leads to. */
+  moment: number | null;
   view: V | null;
   /** The same in words, where somebody reads them. */
   words: InWords | null;
@@ -34,8 +37,14 @@ export interface MatchState<V> {
 }
 
 /** Whether the position that is shown is the one after all one has done: before that its offers are yesterday's. */
-export function settled({ sent, n, acked }: MatchState<unknown>): boolean {
-  return !sent.length && n >= acked;
+export function settled({ sent, n, moment, acked }: MatchState<unknown>): boolean {
+  return !sent.length && (moment === null ? n >= acked : n > acked);
+}
+
+/** Whether a step comes after what is shown. */
+function isLater<V, E extends GameEvent>(step: Step<V, E>, { n, moment }: MatchState<V>): boolean {
+  if (step.n !== n) return step.n > n;
+  return moment !== null && (step.moment === null || step.moment > moment);
 }
 
 export function fresh<V>(): MatchState<V> {
@@ -44,6 +53,7 @@ export function fresh<V>(): MatchState<V> {
     seats: [],
     host: false,
     n: -1,
+    moment: null,
     view: null,
     words: null,
     offers: [],
@@ -70,10 +80,10 @@ function without(ids: string[], ...gone: string[]): string[] {
   return ids.filter((id) => !gone.includes(id));
 }
 
-/** The table after a message that was heard at this time of this device's clock; it may be shown later. */
+/** The table after a message, or a step of an update, that was heard at this time of this device's clock; it may be shown later. */
 export function receive<V, E extends GameEvent>(
   state: MatchState<V>,
-  message: FromServer<V, E>,
+  message: Exclude<FromServer<V, E>, { kind: "update" }> | Step<V, E>,
   heard_ms: number,
 ): MatchState<V> {
   switch (message.kind) {
@@ -84,15 +94,15 @@ export function receive<V, E extends GameEvent>(
       return { ...state, summary: message.summary, seats: mine, host };
     }
     case "view":
-    case "update": {
-      // A late or repeated update tells nothing new; a view is always the present.
-      if (message.kind === "update" && message.n <= state.n) return state;
+    case "step": {
+      // A late or repeated step tells nothing new; a view is always the present.
+      if (message.kind === "step" && !isLater(message, state)) return state;
       const deadline = message.deadline_ms === null ? null : heard_ms + message.deadline_ms;
       const began = message.elapsed_ms === null ? null : heard_ms - message.elapsed_ms;
-      const { n, view, offers, words = state.words } = message;
-      const shown = { ...state, n, view, words, offers, deadline, began, refused: null, movesLeft: message.moves_left ?? null };
-      if (message.kind === "update") return shown;
-      return { ...shown, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
+      const { n, view, offers, moves_left: movesLeft, words = state.words } = message;
+      const shown = { ...state, n, view, words, offers, deadline, began, refused: null, movesLeft };
+      if (message.kind === "step") return { ...shown, moment: message.moment };
+      return { ...shown, moment: null, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
     }
     case "ack":
       // What was said is acknowledged too, but changes no position.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Replayed } from "./messages";
-import { chapters, readMoment, standing, told, writeMoment } from "./replay";
+import { chapters, expand, readMoment, standing, told, writeMoment } from "./replay";
+import { steps } from "./steps";
 
 interface View {
   round: number;
@@ -14,6 +15,7 @@ const frame = (line: number, round: number, to: number[] | null = null, text?: s
   told: [{ event: { event: `e${line}` }, to }],
   watcher: { round, seat: null },
   seats: [0, 1].map((seat) => ({ round, seat })),
+  moments: [],
 });
 
 const match: Replayed<View, Event> = {
@@ -73,5 +75,40 @@ describe("a moment of a replay", () => {
 
   it("belongs to a chapter", () => {
     expect(chapters(match, (view) => view.round)).toEqual([0, 2]);
+  });
+});
+
+describe("a step that passes through moments", () => {
+  const at = (round: number) => ({ watcher: { round, seat: null }, seats: [0, 1].map((seat) => ({ round, seat })) });
+  const long = {
+    ...frame(3, 9, null, "hm"),
+    told: ["a", "b", "c"].map((event, i) => ({ event: { event }, to: i === 1 ? [1] : null })),
+    moments: [
+      { told: 0, lines: 0, ...at(6) },
+      { told: 1, lines: 0, ...at(7) },
+      { told: 2, lines: 0, ...at(8) },
+    ],
+  };
+  const whole = expand<View, Event>({ ...match, frames: [frame(2, 5), long] }, (update) =>
+    steps(update, update.moments.length ? [0, 2] : []).map((item) => ({ item, hold_ms: 0 })),
+  );
+
+  it("is looked at in those that a table shows, through everybody's eyes", () => {
+    expect(whole.frames.map(({ line, watcher }) => [line, watcher.round])).toEqual([
+      [2, 5],
+      [3, 6],
+      [3, 8],
+      [3, 9],
+    ]);
+    expect(whole.frames.map(({ seats }) => seats.map(({ round, seat }) => [round, seat]))[2]).toEqual([
+      [8, 0],
+      [8, 1],
+    ]);
+    expect(whole.frames.map(({ told }) => told.map(({ event }) => event.event).join(""))).toEqual(["e2", "", "ab", "c"]);
+  });
+
+  it("is told and talked over once", () => {
+    expect(told(whole, 0, 3, 0).map(({ event }) => event)).toEqual(["e2", "a", "c"]);
+    expect(whole.frames.flatMap(({ said }) => said).map(({ text }) => text)).toEqual(["hm"]);
   });
 });

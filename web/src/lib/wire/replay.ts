@@ -2,7 +2,7 @@
 
 import type { GameClient } from "./client.svelte";
 import { fresh, type MatchState } from "./match";
-import type { Frame, GameEvent, Replayed, TableSummary, Update } from "./messages";
+import type { Frame, GameEvent, Replayed, TableSummary } from "./messages";
 import { withLines, type Line } from "./words";
 
 /** A seat's, or everybody's at once. */
@@ -93,36 +93,31 @@ function summary<V, E extends GameEvent>({ game, players, options, names }: Repl
   };
 }
 
-/** With the steps in between that the table shows for a while, such as a round's last trick before the next deal. */
+/** With the moments in between that the table shows for a while, such as a round's last trick before the next deal. */
 export function expand<V, E extends GameEvent>(replayed: Replayed<V, E>, spread: GameClient<V, E>["spread"]): Replayed<V, E> {
-  const frames = replayed.frames.flatMap((frame, at) => {
-    const before = replayed.frames[at - 1];
-    if (!before) return [frame];
-    const steps = (was: V, view: V): Update<V, E>[] => {
-      const events = frame.told.filter(({ to }) => to === null).map(({ event }) => event);
-      return spread(was, {
-        kind: "update",
-        n: at,
-        events,
-        view,
-        offers: [],
-        deadline_ms: null,
-        elapsed_ms: null,
-        moves_left: null,
-      }).map(({ item }) => item);
-    };
-    const [first, ...rest] = steps(before.watcher, frame.watcher);
-    if (!first || !rest.length) return [frame];
-    const shown = new Set<E>(first.events);
-    const between: Frame<V, E> = {
-      ...frame,
-      lines: [],
-      words: frame.moments?.at(-1)?.words,
-      told: frame.told.filter(({ event }) => shown.has(event)),
-      watcher: first.view,
-      seats: frame.seats.map((view, seat) => steps(before.seats[seat]!, view)[0]!.view),
-    };
-    return [between, { ...frame, said: [], told: frame.told.filter(({ event }) => !shown.has(event)) }];
+  const frames = replayed.frames.flatMap((frame) => {
+    const moments = frame.moments.map(({ told, lines, watcher }) => ({ events: told, lines, view: watcher }));
+    const events = frame.told.map(({ event }) => event);
+    let [past, read] = [0, 0];
+    return spread({ ...UNTIMED, kind: "update", n: 0, events, view: frame.watcher, moments }).map(({ item }, i): Frame<V, E> => {
+      const [from, shown] = [past, item.moment === null ? frame : frame.moments[item.moment]!];
+      past += item.events.length;
+      const { watcher, seats, words } = shown;
+      const lines = frame.lines?.slice(read, item.moment === null ? undefined : frame.moments[item.moment]!.lines);
+      read += lines?.length ?? 0;
+      return {
+        ...frame,
+        told: frame.told.slice(from, past),
+        said: i ? [] : frame.said,
+        lines,
+        words,
+        watcher,
+        seats,
+        moments: [],
+      };
+    });
   });
   return { ...replayed, frames };
 }
+
+const UNTIMED = { offers: [], deadline_ms: null, elapsed_ms: null, moves_left: null };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backoff, TableSocket, type Line, type LineState } from "./socket";
-import { WIRE, type FromServer } from "./messages";
+import { HASH, type FromServer } from "./messages";
 
 class FakeLine implements Line {
   readyState = 0;
@@ -20,20 +20,20 @@ class FakeLine implements Line {
     this.onclose?.({ code });
   }
   /** The server lets us in. */
-  greet(wire = WIRE) {
+  greet(house = HASH, game = "g1") {
     this.readyState = 1;
-    this.tell({ kind: "hello", wire, you: { seats: [0], host: true }, server_ms: 0 });
+    this.tell({ kind: "hello", wire: 0, house, game, you: { seats: [0], host: true }, server_ms: 0 });
   }
   tell(message: FromServer) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
-function table() {
+function table(game: string | null = null) {
   const lines: FakeLine[] = [];
   const heard: FromServer[] = [];
   const states: LineState[] = [];
-  const reload = vi.fn();
+  const reload = vi.fn(() => true);
   const open = () => {
     lines.push(new FakeLine());
     return lines.at(-1)!;
@@ -42,6 +42,7 @@ function table() {
     { open, random: () => 1, reload },
     (message) => heard.push(message),
     (state) => states.push(state),
+    game,
   );
   socket.connect();
   return { socket, lines, heard, states, reload };
@@ -92,7 +93,16 @@ describe("the line to a table", () => {
     lines[0]!.greet();
     for (const id of ["a", "b", "c"]) socket.send(deed(id));
     lines[0]!.tell({ kind: "refused", id: "a", rule: "P5.4", message: { id: "must-follow", args: {} } });
-    lines[0]!.tell({ kind: "view", n: 3, view: null, offers: [], deadline_ms: null, elapsed_ms: null, acks: ["b"] });
+    lines[0]!.tell({
+      kind: "view",
+      n: 3,
+      view: null,
+      offers: [],
+      deadline_ms: null,
+      elapsed_ms: null,
+      moves_left: null,
+      acks: ["b"],
+    });
     lines[0]!.end();
     vi.advanceTimersByTime(250);
     lines[1]!.greet();
@@ -214,11 +224,25 @@ describe("the line to a table", () => {
     expect([lines[0]!.sent, lines[1]!.sent]).toEqual([[{ hurry: 7 }], []]);
   });
 
-  it("loads the page anew when the server speaks another version", () => {
-    const { lines, reload, heard } = table();
-    lines[0]!.greet(WIRE + 1);
-    expect(reload).toHaveBeenCalledOnce();
-    expect(heard).toEqual([]);
+  it("loads the page anew when the server's house or game is another than the page's", () => {
+    const [other, old, same, any] = [table("g1"), table("g0"), table("g1"), table()];
+    other.lines[0]!.greet("another");
+    expect(other.reload.mock.calls).toEqual([["another g1"]]);
+    old.lines[0]!.greet();
+    expect(old.reload.mock.calls).toEqual([[`${HASH} g1`]]);
+    expect([...other.heard, ...old.heard]).toEqual([]);
+    // A page that has no code of the game has nothing to compare.
+    for (const { lines, reload, heard } of [same, any]) {
+      lines[0]!.greet();
+      expect([reload.mock.calls.length, heard.length]).toEqual([0, 1]);
+    }
+  });
+
+  it("goes on with a page that was loaded anew in vain", () => {
+    const { lines, reload, heard, states } = table();
+    reload.mockReturnValue(false);
+    lines[0]!.greet("another");
+    expect([heard.length, states]).toEqual([1, ["online"]]);
   });
 
   it("opens a new line for a browser that has become somebody", () => {

@@ -6,7 +6,7 @@
  * for a minute. So a line that is quiet is asked for a sign of life, and left behind if none comes.
  */
 
-import { WIRE, type Asked, type FromServer, type Told } from "./messages";
+import { HASH, type Asked, type FromServer, type Told } from "./messages";
 
 export interface Line {
   readyState: number;
@@ -19,7 +19,8 @@ export interface Line {
 export interface Surroundings {
   open(): Line;
   random(): number;
-  reload(): void;
+  /** The server speaks as `seen` says, which this page does not: whether the page is loaded anew, or goes on as it is. */
+  reload(seen: string): boolean;
 }
 
 /** `busy`: the server is there but has no place for this line now. `gone`: there is no such table any more. */
@@ -66,6 +67,8 @@ export class TableSocket {
     private readonly around: Surroundings,
     private readonly receive: (message: FromServer) => void,
     private readonly changed: (state: LineState) => void,
+    /** The hash of the game that this page was made for; null: it shows any game by what the server says of it. */
+    private readonly game: string | null = null,
   ) {}
 
   connect(): void {
@@ -117,12 +120,13 @@ export class TableSocket {
     // First of all: the server measures how slow the line is, not how slow this page is.
     if (message.kind === "probe") return this.transmit({ echo: message.probe });
     if (message.kind === "hello") {
-      if (message.wire !== WIRE) return this.around.reload();
+      const { house, game } = message;
+      const isOld = house !== HASH || (this.game !== null && game !== this.game);
+      if (isOld && this.around.reload(`${house} ${game}`)) return;
       this.greet();
     }
     if (message.kind === "ack" || message.kind === "refused") this.unanswered.delete(message.id);
     if (message.kind === "view") for (const id of message.acks) this.unanswered.delete(id);
-    if (message.kind === "bye" && message.reason === "wire") return this.around.reload();
     if (message.kind === "bye" && message.reason === "replaced") this.resting = true;
     if (message.kind === "bye" && message.reason === "sent-away") this.close();
     this.receive(message);
