@@ -30,10 +30,12 @@ HEAD = "// Written by web/generate.py from the Python types; do not edit.\n"
 
 
 def bid_values() -> str:
-    """P1.2, printed on the cards: what a card of each suit adds to a bid."""
-    values = ", ".join(f"{suit}: {bid_value(1 << NUMBER[suit + '1'])}" for suit in SUITS)
+    """P1.2, printed on the cards: what each adds to a bid."""
+    suits = ", ".join(f'"{suit}"' for suit in SUITS)
+    values = ", ".join(f"{name}: {bid_value(1 << card)}" for name, card in NUMBER.items())
     return (
-        f"export const BID_VALUES = {{ {values} }} as const;\n\nexport type Suit = keyof typeof BID_VALUES;\n"
+        f"export const SUITS = [{suits}] as const;\n\nexport type Suit = (typeof SUITS)[number];\n\n"
+        f"export const BID_VALUES: Record<string, number> = {{ {values} }};\n"
     )
 
 

@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from pythia import games
 from pythia.bots.random_legal import RandomLegal
 from pythia.contract import Budget, Offer
+from pythia.server import schema
 from pythia.server.http.app import create_app
 from pythia.server.http.serving import Server
 from pythia.server.lobby import Lobby
@@ -258,6 +259,7 @@ class Socket:
     async def greeted(self) -> Self:
         hello = await self.next("hello")
         assert hello["wire"] == WIRE
+        assert hello["house"] == schema.house_hash()
         await self.next("table")
         if self.summary["phase"] != "lobby":
             await self.next("view")

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from msgspec.structs import replace
 from tests.games.prophecy.tables import NO_CHANCE, deal, dealer, play_all, playing
 from tests.given import Given
 from tests.steps import watched
@@ -89,3 +90,11 @@ def test_whoever_does_not_ask_is_shown_nothing() -> None:
     assert rules.apply(state, 1, Play("su5"), None, NO_CHANCE) == rules.apply(
         state, 1, Play("su5"), None, NO_CHANCE, story
     )
+
+
+def test_P6_3_P1_3_a_view_tells_what_is_trump_and_how_many_tricks_there_are() -> None:
+    state = playing("su3", "su9")
+    seen = view(state, 0)
+    assert seen.trumps == (*(f"{seen.trump}{rank}" for rank in range(1, 15)), "jaguar")
+    assert seen.tricks == 13
+    assert view(replace(state, trump=4), 0).trumps == ("jaguar",)

@@ -64,3 +64,11 @@ def test_Q6_6_a_death_is_seen_before_the_next_turn() -> None:
     after, seen, story = step(dying, Fight("strength"), dice(1, 6), drawn("peaceful-times"))
     assert told_by(story, -1)[-1] == Died
     assert (seen[-1].turn, seen[-1].heroes[0].died, after.turn) == (0, 1, 1)
+
+
+def test_Q6_2_a_roll_tells_which_dice_count_and_as_what() -> None:
+    _, _, story = step(meet("rat").state, Fight("strength"), dice(6, 1))
+    (rolled,) = (told.event for told in story.told if isinstance(told.event, Rolled))
+    assert (rolled.own[rolled.own_counts], rolled.foe[rolled.foe_counts]) == (6, 1)
+    assert rolled.own_total == rolled.own_die + sum(amount for _, amount in rolled.parts)
+    assert rolled.foe_total == rolled.foe_added + 1

@@ -89,7 +89,9 @@ def test_every_card_and_item_says_something(language: str) -> None:
 
 
 def rolled(*foe: int) -> Event:
-    return events.Rolled(0, "strength", (4,), foe, 8, 7, (), (), "win")
+    return events.Rolled(
+        0, "strength", (4,), foe, 8, 7, 0, foe.index(min(foe)), 4, 7 - min(foe), (), (), "win"
+    )
 
 
 @pytest.mark.parametrize(

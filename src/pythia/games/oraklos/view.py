@@ -78,6 +78,8 @@ class View(Struct, frozen=True):
     clock_ms: int | None
     target: int
     review: Review | None
+    places: tuple[int, ...]
+    """O5.4, as it stands."""
     winners: tuple[int, ...] | None
 
 
@@ -119,6 +121,7 @@ def view(state: State, seat: int | None) -> View:
         clock_ms=now.ms if now else None,
         target=TARGET_ANTIPODES if state.antipodes else TARGET,
         review=_review(state.past, state.antipodes) if state.past else None,
+        places=places_of(state.totals),
         winners=state.winners,
     )
 

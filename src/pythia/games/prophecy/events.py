@@ -102,6 +102,8 @@ class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     points: tuple[int, ...]
     bonus: tuple[int, ...]
     totals: tuple[int, ...]
+    places: tuple[int, ...]
+    """P7.3, as it stands then."""
 
 
 class MatchEnded(Event, frozen=True, gc=False, tag="match-ended"):

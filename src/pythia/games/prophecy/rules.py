@@ -320,11 +320,12 @@ def _score_round(state: State, chance: Chance, story: Story) -> State:
         totals=tuple(map(add, state.totals, points)),
         bonuses=tuple(map(add, state.bonuses, bonuses)),
     )
-    if story.is_told:
-        shown = tuple([names(bid) for bid in state.bids])
-        number = len(state.rounds)
-        story.tell(RoundScored(number, shown, values, score.tricks, score.points, score.bonus, score.totals))
+    number, bids = len(state.rounds), state.bids
     state = replace(state, rounds=(*state.rounds, score))
+    if story.is_told:
+        shown = tuple([names(bid) for bid in bids])
+        told = score.tricks, score.points, score.bonus, score.totals
+        story.tell(RoundScored(number, shown, values, *told, places(state)))
     if state.over:
         story.tell(MatchEnded(score.totals, score.bonuses, winners(state)))
         return state

@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia.contract import Stream
-from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, each, mask_of, names
-from pythia.games.prophecy.rules import acting, open_bids_are_made, suit_name, winners
+from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, NUMBERS, OF_SUIT, each, mask_of, names
+from pythia.games.prophecy.rules import acting, open_bids_are_made, places, suit_name, winners
 from pythia.games.prophecy.state import TRUMPS, Length, State, Trick
 from pythia.games.prophecy.tricks import bid_value
 
@@ -55,6 +55,10 @@ class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     rounds: int
     trump: str | None
     """None in the Jaguar round (P8)."""
+    trumps: tuple[str, ...]
+    """P6.3, P8: the cards that are trump this round, whatever is led."""
+    tricks: int
+    """P1.3: so many are played in a round."""
     dealer: int | None
     """None before one is drawn."""
     acting: tuple[int, ...]
@@ -68,7 +72,13 @@ class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     last: TrickView | None
     """P5.6: the last trick, until the next is led."""
     sheet: tuple[RoundView, ...]
+    places: tuple[int, ...]
+    """P7.3, as it stands."""
     winners: tuple[int, ...] | None
+
+
+_TRUMPS = tuple(names(mask | 1 << JAGUAR) for mask in (*OF_SUIT, 0))
+"""By the wheel's places, the Jaguar's the last."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -84,6 +94,8 @@ def view(state: State, seat: int | None) -> View:
         round=len(state.rounds) - state.scored,
         rounds=rounds,
         trump=suit_name(state.trump),
+        trumps=_TRUMPS[state.trump],
+        tricks=NUMBERS[state.players].tricks,
         dealer=state.dealer if phase != "deal" else None,
         acting=acting(state),
         hand=names(own_hand),
@@ -98,6 +110,7 @@ def view(state: State, seat: int | None) -> View:
                 for r in state.rounds
             ]
         ),
+        places=places(state),
         winners=winners(state) if over else None,
     )
 

@@ -157,8 +157,8 @@ def _heroes(view: View, names: Sequence[Words]) -> Iterator[Section]:
     rows: list[tuple[Words, ...]] = []
     for seat, (name, hero) in enumerate(zip(names, view.heroes, strict=True)):
         row = _row(name, hero)
-        rows.append((view.places[seat], *row) if view.places else row)
-    if view.places:
+        rows.append((view.places[seat], *row) if view.winners is not None else row)
+    if view.winners is not None:
         columns.insert(0, Message("quest-column-place"))
     yield Section(Message("quest-described-heroes"), columns=tuple(columns), rows=tuple(rows))
     for name, hero in zip(names, view.heroes, strict=True):

@@ -126,6 +126,13 @@ class Rolled(Event, frozen=True, tag="rolled"):
     foe: tuple[int, ...]
     own_total: int
     foe_total: int
+    own_counts: int
+    """The place among one's own dice of the one that counts."""
+    foe_counts: int
+    own_die: int
+    """What the one that counts, counts as."""
+    foe_added: int
+    """What was added to the creature's die."""
     parts: tuple[tuple[str, int], ...]
     """What was added to one's own die, part by part, each with where it comes from."""
     using: tuple[str, ...]

@@ -129,11 +129,12 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     roll_odds: tuple[RollOdds, ...]
     """Of every way to make the next roll, likewise."""
     winners: tuple[int, ...] | None
-    places: tuple[int, ...] | None
+    places: tuple[int, ...]
+    """Q8.2, as it stands; empty before the deal."""
 
 
 def view(state: State, seat: int | None) -> View:
-    over, begun = state.phase == "over", state.phase != "deal"
+    begun = state.phase != "deal"
     return View(
         seat=seat,
         economic_crisis=state.options.economic_crisis,
@@ -160,7 +161,7 @@ def view(state: State, seat: int | None) -> View:
         fight_odds=_fight_odds(state) if state.options.odds else None,
         roll_odds=_roll_odds(state) if state.options.odds else (),
         winners=(state.winner,) if state.winner is not None else None,
-        places=places(state) if over else None,
+        places=places(state) if begun else (),
     )
 
 

@@ -1,6 +1,6 @@
 // Written by web/generate.py from the Python types; do not edit.
 
-export const HASH = "8a2338ff95d1";
+export const HASH = "ae7e817c2a6f";
 
 export interface Attempted {
   event: "attempted";
@@ -236,6 +236,7 @@ export interface View {
   clock_ms: number | null;
   target: number;
   review: Review | null;
+  places: number[];
   winners: number[] | null;
 }
 

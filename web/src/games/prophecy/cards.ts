@@ -4,7 +4,7 @@ import "./cards.css";
 import type { Message } from "../../lib/wire/contract";
 import { BID_VALUES, type Suit } from "./types";
 
-export const SUITS = Object.keys(BID_VALUES) as Suit[];
+export { SUITS } from "./types";
 export const SPECIALISTS = ["jaguar", "monkey", "shaman", "lizard"] as const;
 export type Specialist = (typeof SPECIALISTS)[number];
 
@@ -39,12 +39,5 @@ export function cardWords(card: string): Message {
 
 /** What a card adds to a bid: it is printed on it. */
 export function share(card: string): number {
-  const shown = face(card);
-  return shown.kind === "suited" ? BID_VALUES[shown.suit] : 0;
-}
-
-/** Whether a card shows the gold edge of trump. */
-export function isTrump(card: string, trump: string | null): boolean {
-  const shown = face(card);
-  return shown.kind === "suited" ? shown.suit === trump : shown.name === "jaguar";
+  return BID_VALUES[card] ?? 0;
 }

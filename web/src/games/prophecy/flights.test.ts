@@ -22,6 +22,8 @@ const view: View = {
   round: 0,
   rounds: 5,
   trump: "sp",
+  trumps: [],
+  tricks: 12,
   dealer: 1,
   acting: [0],
   hand: ["se7", "su1"],
@@ -31,6 +33,7 @@ const view: View = {
   trick: none,
   last: null,
   sheet: [],
+  places: [],
   winners: null,
 };
 

@@ -23,7 +23,7 @@ const ARRIVED = 14;
 
 /** How far the wheel's disc is turned, so that the trump stands under the tooth. */
 export function turned(trump: string | null): number {
-  const notch = trump === null ? SUITS.length : (SUITS as string[]).indexOf(trump);
+  const notch = trump === null ? SUITS.length : (SUITS as readonly string[]).indexOf(trump);
   return -72 * notch;
 }
 

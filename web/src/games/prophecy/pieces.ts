@@ -8,6 +8,7 @@ export const NAMES = ["Ann", "Citlali", "Barnabé-Maximilien", "Nahui"];
 export const BOTS = [false, true, false, true];
 export const SUITS = ["su", "sp", "se", "ea"];
 export const RANKS = Array.from({ length: 14 }, (_, i) => i + 1);
+export const TRUMPS = ["jaguar", ...RANKS.map((rank) => `ea${rank}`)];
 export const SPECIALISTS = ["jaguar", "monkey", "shaman", "lizard"];
 export const HAND = ["su2", "su7", "su13", "sp1", "sp9", "se4", "se11", "se14", "ea3", "ea8", "jaguar", "lizard"];
 
@@ -54,6 +55,8 @@ export const view = (more: Partial<View> = {}): View => ({
   round: 3,
   rounds: 8,
   trump: "ea",
+  trumps: TRUMPS,
+  tricks: 12,
   dealer: 3,
   acting: [0],
   hand: HAND,
@@ -68,6 +71,7 @@ export const view = (more: Partial<View> = {}): View => ({
   trick: TRICKS.trumped!,
   last: null,
   sheet: rounds,
+  places: [2, 3, 4, 1],
   winners: null,
   ...more,
 });
@@ -109,6 +113,7 @@ export const SCORED: RoundScored = {
   points: [9, 2, 8, 8],
   bonus: [1, 0, 1, 1],
   totals: [20, 17, 14, 22],
+  places: [2, 3, 4, 1],
 };
 
 export const SUMMARIES: TableSummary[] = (["lobby", "running", "over"] as const).map((phase, i) => ({

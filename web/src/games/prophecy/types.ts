@@ -1,10 +1,12 @@
 // Written by web/generate.py from the Python types; do not edit.
 
-export const HASH = "92d3e11a14a6";
+export const HASH = "9ced410a96c3";
 
-export const BID_VALUES = { su: 0, sp: 1, se: 2, ea: 3 } as const;
+export const SUITS = ["su", "sp", "se", "ea"] as const;
 
-export type Suit = keyof typeof BID_VALUES;
+export type Suit = (typeof SUITS)[number];
+
+export const BID_VALUES: Record<string, number> = { su1: 0, su2: 0, su3: 0, su4: 0, su5: 0, su6: 0, su7: 0, su8: 0, su9: 0, su10: 0, su11: 0, su12: 0, su13: 0, su14: 0, sp1: 1, sp2: 1, sp3: 1, sp4: 1, sp5: 1, sp6: 1, sp7: 1, sp8: 1, sp9: 1, sp10: 1, sp11: 1, sp12: 1, sp13: 1, sp14: 1, se1: 2, se2: 2, se3: 2, se4: 2, se5: 2, se6: 2, se7: 2, se8: 2, se9: 2, se10: 2, se11: 2, se12: 2, se13: 2, se14: 2, ea1: 3, ea2: 3, ea3: 3, ea4: 3, ea5: 3, ea6: 3, ea7: 3, ea8: 3, ea9: 3, ea10: 3, ea11: 3, ea12: 3, ea13: 3, ea14: 3, jaguar: 0, monkey: 0, shaman: 0, lizard: 0 };
 
 export interface Bid {
   do: "bid";
@@ -106,6 +108,7 @@ export interface RoundScored {
   points: number[];
   bonus: number[];
   totals: number[];
+  places: number[];
 }
 
 export interface RoundView {
@@ -150,6 +153,8 @@ export interface View {
   round: number;
   rounds: number;
   trump: string | null;
+  trumps: string[];
+  tricks: number;
   dealer: number | null;
   acting: number[];
   hand: string[];
@@ -159,6 +164,7 @@ export interface View {
   trick: TrickView;
   last: TrickView | null;
   sheet: RoundView[];
+  places: number[];
   winners: number[] | null;
 }
 

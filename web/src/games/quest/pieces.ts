@@ -90,7 +90,7 @@ export function view(changes: Partial<View> = {}): View {
     fight_odds: FIGHT_ODDS,
     roll_odds: [],
     winners: null,
-    places: null,
+    places: [1, 2, 3],
     ...changes,
   };
 }
@@ -145,6 +145,10 @@ const ROLLED: Rolled = {
   foe: [2],
   own_total: 11,
   foe_total: 7,
+  own_counts: 0,
+  foe_counts: 0,
+  own_die: 5,
+  foe_added: 5,
   parts: [["strength", 4], ["sword", 2]],
   using: [],
   result: "win",

@@ -30,7 +30,7 @@ const began = (card: string | null, seat = 0): QuestEvent => ({ event: "turn-beg
 const moved = (space: string): QuestEvent => ({ event: "moved", seat: 0, way: "foot", space });
 const fought: QuestEvent = { event: "fight-began", seat: 0, creature: "bear", kind: "strength", items: [], extras: [] };
 const rolled: QuestEvent = {
-  event: "rolled", seat: 0, kind: "strength", own: [3], foe: [5], own_total: 7, foe_total: 10, parts: [["strength", 4]], using: [], result: "loss",
+  event: "rolled", seat: 0, kind: "strength", own: [3], foe: [5], own_total: 7, foe_total: 10, own_counts: 0, foe_counts: 0, own_die: 3, foe_added: 5, parts: [["strength", 4]], using: [], result: "loss",
 }; // prettier-ignore
 
 describe("offers", () => {

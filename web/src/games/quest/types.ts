@@ -1,6 +1,6 @@
 // Written by web/generate.py from the Python types; do not edit.
 
-export const HASH = "d5c6492449ec";
+export const HASH = "b2cf59ecb5f0";
 
 export interface BattleView {
   creature: string;
@@ -286,6 +286,10 @@ export interface Rolled {
   foe: number[];
   own_total: number;
   foe_total: number;
+  own_counts: number;
+  foe_counts: number;
+  own_die: number;
+  foe_added: number;
   parts: [string, number][];
   using: string[];
   result: "draw" | "loss" | "win";
@@ -353,7 +357,7 @@ export interface View {
   fight_odds: FightOdds | null;
   roll_odds: RollOdds[];
   winners: number[] | null;
-  places: number[] | null;
+  places: number[];
 }
 
 export interface Visit {

@@ -2,12 +2,21 @@
 
 import type { Message, Offer } from "./contract";
 
-export const WIRE = 3;
+export const HASH = "1672f13db2e1";
 
 export interface Ack {
   kind: "ack";
   id: string;
   n: number;
+}
+
+export interface BotBody {
+  seat: number;
+  level: string | null;
+}
+
+export interface BrowserBody {
+  browser: string;
 }
 
 export interface BrowserSummary {
@@ -43,8 +52,22 @@ export interface Do {
   seat?: number | null;
 }
 
+export interface Echo {
+  echo: number;
+}
+
 export interface Event {
   event: "Event";
+}
+
+export interface Failed {
+  error: Failure;
+}
+
+export interface Failure {
+  id: string;
+  args: Record<string, string | number | Message>;
+  rule: string | null;
 }
 
 export interface Frame {
@@ -53,7 +76,7 @@ export interface Frame {
   told: Told[];
   watcher: unknown;
   seats: unknown[];
-  moments?: FrameMoment[];
+  moments: FrameMoment[];
   lines?: ToldLine[];
   words?: InWords;
 }
@@ -94,11 +117,22 @@ export interface Games {
   games: GamePresented[];
 }
 
+export interface Health {
+  ok: boolean;
+  wire: number;
+}
+
 export interface Hello {
   kind: "hello";
   you: You;
   server_ms: number;
+  house: string;
+  game: string;
   wire: number;
+}
+
+export interface Hurry {
+  hurry: number;
 }
 
 export interface InWords {
@@ -114,10 +148,18 @@ export interface Line {
   reopens?: boolean;
 }
 
+export interface LinkBody {
+  long?: boolean;
+}
+
 export interface LinkSummary {
   guest: string;
   name: string;
   tables: number;
+}
+
+export interface Made {
+  id: string;
 }
 
 export interface Me {
@@ -136,6 +178,19 @@ export interface MomentShown {
   words?: InWords;
 }
 
+export interface MoveBody {
+  token: string;
+  leave?: string | null;
+}
+
+export interface NameBody {
+  name: string;
+}
+
+export interface Open {
+  tables: TableSummary[];
+}
+
 export interface Over {
   kind: "over";
   seed: string;
@@ -144,6 +199,14 @@ export interface Over {
   places: number[];
   winners: number[];
   ended: "too-long" | null;
+}
+
+export interface Path {
+  path: string;
+}
+
+export interface Ping {
+  ping: number;
 }
 
 export interface Pong {
@@ -209,6 +272,14 @@ export interface Section {
   folded: boolean;
 }
 
+export interface SendAwayBody {
+  guest: string;
+}
+
+export interface SetPace {
+  pace: "calm" | "off" | "quick";
+}
+
 export interface SetWords {
   words: boolean;
 }
@@ -218,9 +289,17 @@ export interface Signed {
   link_until_ms: number | null;
 }
 
+export interface SitBody {
+  seat: number;
+}
+
 export interface Sound {
   event: string;
   sound: "card" | "dice" | "die" | "hit" | "miss" | "token" | "trick" | "victory";
+}
+
+export interface SwapBody {
+  seats: [number, number];
 }
 
 export interface Table {
@@ -274,6 +353,10 @@ export interface Talks {
   talks: Talk[];
 }
 
+export interface TokenBody {
+  token: string;
+}
+
 export interface Told {
   event: Event;
   to: number[] | null;
@@ -297,8 +380,8 @@ export interface Update {
   offers: Offer[];
   deadline_ms: number | null;
   elapsed_ms: number | null;
-  moves_left?: number | null;
-  moments?: MomentShown[];
+  moves_left: number | null;
+  moments: MomentShown[];
   lines?: Line[];
   words?: InWords;
 }
@@ -306,6 +389,10 @@ export interface Update {
 export interface Value {
   value: string | number | boolean | null;
   words: Message;
+}
+
+export interface Verified {
+  verified: number;
 }
 
 export interface View {
@@ -316,7 +403,7 @@ export interface View {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   acks: string[];
-  moves_left?: number | null;
+  moves_left: number | null;
   words?: InWords;
 }
 
@@ -347,3 +434,12 @@ export type FromServer =
   | Bye
   | Pong
   | Probe;
+
+export type ToServer =
+  | Do
+  | Say
+  | Ping
+  | Echo
+  | SetPace
+  | Hurry
+  | SetWords;

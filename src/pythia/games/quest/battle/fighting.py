@@ -104,8 +104,9 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
         dice = Dice((fixed[0],), (fixed[1],))
     else:
         dice = draws.battle_dice(scene, own_dice(battle), foe_dice(using))
-    die = max(counted(state.hero, each) for each in dice.own)
-    margin = added + die - against - min(dice.foe)
+    values = [counted(state.hero, each) for each in dice.own]
+    die, foe_die = max(values), min(dice.foe)
+    margin = added + die - against - foe_die
     result: Result = "win" if margin > 0 else "draw" if margin == 0 else "loss"
     scene.tell(
         Rolled(
@@ -114,7 +115,11 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
             dice.own,
             dice.foe,
             added + die,
-            against + min(dice.foe),
+            against + foe_die,
+            values.index(die),
+            dice.foe.index(foe_die),
+            die,
+            against,
             shown_parts(state, battle, thrown is not None),
             using,
             result,
