@@ -44,6 +44,8 @@ export interface GameAtTable<V, E extends GameEvent> {
   /** An argument of a saying in words: a card's name for its code. */
   argument?(name: string, value: string | number): Words;
   plan?: Plan<V, E>;
+  /** Nothing is read of its views: what the server says of every game is all there is. */
+  blind?: boolean;
   /** Whether it is one's turn in the sense that others wait; else whoever may act is. */
   isTurn?(view: V, me: number): boolean;
   /** Whether the last position is still looked at, though the match is over. */
@@ -103,6 +105,9 @@ export class TableModel<V, E extends GameEvent> {
   get view(): V {
     return this.match.view!;
   }
+  private get common(): CommonView {
+    return this.game.blind ? {} : (this.view as CommonView);
+  }
   get busy(): boolean {
     return this.source().busy;
   }
@@ -113,26 +118,23 @@ export class TableModel<V, E extends GameEvent> {
   readonly bots: boolean[] = $derived.by(() => this.summary.seats.map((seat) => seat.who === "bot"));
   /** One's own seat. The view's word counts: a seat just taken has no view yet. */
   readonly me: number | null = $derived.by(() => {
-    const { seat } = this.view as CommonView;
+    const { seat } = this.common;
     return seat === undefined ? (this.match.seats[0] ?? null) : seat;
   });
   readonly others: number[] = $derived.by(() => clockwise(this.names.length, this.me));
   readonly lines: ToldLine[] = $derived.by(() => this.game.lines(this.source().log, { names: this.names, me: this.me }));
 
   /** How it ended, by the rules or because the table ended it, once its end is seen. */
-  readonly ending: Over | null = $derived.by(() => {
+  readonly over: Over | null = $derived.by(() => {
+    const { phase } = this.common;
     const { over } = this.match;
-    const { phase } = this.view as CommonView;
-    return phase === undefined || phase === "over" || over?.ended ? over : null;
+    return over?.ended || phase === undefined || phase === "over" ? over : null;
   });
-  get over(): boolean {
-    return this.ending !== null;
-  }
   readonly myTurn: boolean = $derived.by(() => {
     const { me, view } = this;
     if (me === null) return false;
     if (this.game.isTurn) return this.game.isTurn(view, me);
-    return (view as CommonView).acting?.includes(me) ?? this.match.offers.length > 0;
+    return this.common.acting?.includes(me) ?? this.match.offers.length > 0;
   });
   /** A bot plays on one's own seat. */
   readonly away: boolean = $derived.by(() => this.me !== null && this.bots[this.me]!);
