@@ -20,7 +20,7 @@ from pythia.text import texts
 
 VARIANTS = ("standard", "junior", "antipodes")
 SIZES = [(320, 568), (360, 740), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
-DIE = ".scene [role=option]"
+DIE = ".middle [role=option]"
 LOOKS = (
     {"color_scheme": "light"},
     {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},

@@ -179,7 +179,7 @@ def test_a_last_card_waits_for_its_player(visit: Visit, why: str) -> None:
 # ----------------------------------------------------------------------------------------- hurry
 
 
-FREE = {"prophecy": ".felt .centre", "oraklos": ".scene .others", "quest": ".map-box"}
+FREE = {"prophecy": ".felt .centre", "oraklos": ".middle .others", "quest": ".map-box"}
 """Where a game's table has a place on which nothing lies, at its upper left corner."""
 
 

@@ -138,6 +138,20 @@ describe("who sits there", () => {
   });
 });
 
+it("reads nothing of a view where the game says so", () => {
+  end();
+  end = $effect.root(() => {
+    table = new TableModel(
+      () => source,
+      () => "t",
+      () => false,
+      { ...game, blind: true },
+    );
+  });
+  source.tell({ view: { seat: 2, phase: "over", acting: [] } });
+  expect([table.me, table.over, table.myTurn]).toEqual([1, null, true]);
+});
+
 describe("whose turn it is", () => {
   it("is one's own where one may act", () => {
     expect(table.myTurn).toBe(true);
@@ -163,26 +177,26 @@ describe("the end", () => {
 
   it("is the rules', once it is seen, however early the server tells", () => {
     source.tell({ over });
-    expect([table.over, table.ending]).toEqual([false, null]);
+    expect(table.over).toBeNull();
     source.look({ phase: "over" });
-    expect([table.over, table.ending]).toEqual([true, over]);
+    expect(table.over).toEqual(over);
   });
 
   it("is not shown before the server has told who won", () => {
     source.look({ phase: "over" });
-    expect(table.over).toBe(false);
+    expect(table.over).toBeNull();
   });
 
   it("is the table's too", () => {
     source.tell({ over: { ...over, ended: "too-long" } });
-    expect(table.ending?.ended).toBe("too-long");
+    expect(table.over?.ended).toBe("too-long");
   });
 
   it("is told by the server where a view does not tell", () => {
     source.tell({ view: { seat: 1 } });
-    expect(table.over).toBe(false);
+    expect(table.over).toBeNull();
     source.tell({ over });
-    expect(table.over).toBe(true);
+    expect(table.over).toEqual(over);
   });
 });
 

@@ -130,14 +130,11 @@ export class TableModel<V, E extends GameEvent> {
   });
 
   /** How it ended, by the rules or because the table ended it, once its end is seen. */
-  readonly ending: Over | null = $derived.by(() => {
-    const { over } = this.match;
+  readonly over: Over | null = $derived.by(() => {
     const { phase } = this.common;
-    return phase === undefined || phase === "over" || over?.ended ? over : null;
+    const { over } = this.match;
+    return over?.ended || phase === undefined || phase === "over" ? over : null;
   });
-  get over(): boolean {
-    return this.ending !== null;
-  }
   readonly myTurn: boolean = $derived.by(() => {
     const { me, view } = this;
     if (me === null) return false;
