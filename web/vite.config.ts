@@ -20,5 +20,6 @@ export default defineConfig({
   },
   // Svelte's code for browsers: that for servers has no effects to test.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], environment: "./src/testing/client.ts" },
+  // Long enough for a busy machine.
+  test: { include: ["src/**/*.test.ts"], environment: "./src/testing/client.ts", testTimeout: 120_000 },
 });
