@@ -1,0 +1,89 @@
+"""A player at the plain table: takes what the page offers, of whatever game, by mouse, by touch or by keyboard."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tests.e2e.playing import press_until
+from tests.e2e.waiting import changes, until
+
+READY = ".own.acting[aria-busy=false] [data-do], section.end"
+END = "section.end"
+POSITION = """() => [...document.querySelectorAll('main, [role=log]')].map(e => e.textContent).join()"""
+"""What changes with every deed."""
+FREE = ".value[aria-pressed=false]:not([aria-disabled=true])"
+
+Press = Callable[[Any], None]
+"""What presses a button."""
+
+
+def by_mouse(button: Any) -> None:
+    button.click()
+
+
+def by_touch(button: Any) -> None:
+    button.tap()
+
+
+def by_keyboard(button: Any) -> None:
+    button.focus()
+    button.press("Enter")
+
+
+def fill(form: Any, press: Press) -> None:
+    """Chooses the first that can be chosen in each field, as often as is asked for, and does it."""
+    for group in form.get_by_role("group").all():
+        more = group.locator(".amounts button:nth-of-type(2):not([aria-disabled=true])")
+        while more.count():
+            press(more.first)
+        if group.locator(".count").count():
+            while group.locator(".count:not(.enough)").count():
+                press(group.locator(FREE).first)
+        elif group.locator(FREE).count():
+            press(group.locator(FREE).first)
+    press(form.locator("[data-do]"))
+
+
+def act(page: Any, press: Press = by_mouse, wanted: Sequence[str] = ()) -> None:
+    """Does the first of the verbs that are wanted, else whatever is offered first."""
+    own = page.locator(".own.acting")
+    for verb in (*wanted, None):
+        named = f"[data-do={verb}]" if verb else "[data-do]"
+        button = own.locator(f"{named}:not(form *)").first
+        if button.count():
+            press(button)
+            return
+        form = own.locator(f"form[data-fill={verb}]" if verb else "form[data-fill]").first
+        if form.count():
+            fill(form, press)
+            return
+    press(own.locator("[data-open]").first)
+    fill(own.locator("form[data-fill]").first, press)
+
+
+def play(page: Any, press: Press = by_mouse, wanted: Sequence[str] = (), most: int = 200) -> bool:
+    """Acts whenever the page asks for it; whether the match is over."""
+    for _ in range(most):
+        page.locator(READY).first.wait_for()
+        if page.locator(END).count():
+            return True
+        before = page.evaluate(POSITION)
+        act(page, press, wanted)
+        changes(page, POSITION, before)
+    return False
+
+
+def play_together(pages: Sequence[Any], press: Press = by_mouse) -> None:
+    """To the end of the match, each whenever its page asks for it."""
+
+    def asked() -> list[Any]:
+        return [page for page in pages if page.locator(READY).count()]
+
+    while not all(page.locator(END).count() for page in pages):
+        until(pages[0], lambda: bool(asked()), "somebody is to act")
+        for page in asked():
+            play(page, press, most=1)
+
+
+def tab_to_deed(page: Any) -> None:
+    """By keyboard alone: from wherever the focus is to the first thing that can be done."""
+    press_until(page, "Tab", ".own [data-do]:focus")
