@@ -72,6 +72,13 @@ describe("fingers", () => {
     expect([zoom.up(finger(1, 200, 150)), zoom.up(finger(2, 400, 150))]).toEqual([false, false]);
   });
 
+  it("have not tapped, two, however little they moved", () => {
+    zoom.down(finger(1, 200, 150));
+    zoom.down(finger(2, 300, 150));
+    zoom.move(finger(2, 302, 150));
+    expect([zoom.up(finger(2, 302, 150)), zoom.up(finger(1, 200, 150))]).toEqual([false, false]);
+  });
+
   it("that left, or were never there, mean nothing", () => {
     zoom.down(finger(1, 200, 100));
     zoom.cancel(finger(1, 200, 100));
