@@ -42,17 +42,19 @@ function shades({ ground, ink, accent }: Shade, lit: boolean): Record<string, st
   // Of all that words stand on, the one on which the accent is seen least.
   const hardest = lit ? deep : raised;
   const legible = readable(accent, ink, hardest);
+  const softest = mix(legible, ground, lit ? 0.14 : 0.22);
+  const soft = mix(ink, ground, 0.72);
   return {
     ground,
     "ground-deep": deep,
     surface: lit ? mix(ground, "#ffffff", 0.6) : mix(ground, ink, 0.94),
     "surface-raised": raised,
     ink,
-    "ink-soft": readable(mix(ink, ground, 0.72), ink, hardest),
+    "ink-soft": readable(readable(soft, ink, hardest), ink, softest),
     line: mix(ground, ink, 0.8),
     "line-strong": mix(ground, ink, 0.5),
     turquoise: legible,
-    "turquoise-soft": mix(legible, ground, lit ? 0.14 : 0.22),
+    "turquoise-soft": softest,
     "on-turquoise": inkOn(legible),
   };
 }

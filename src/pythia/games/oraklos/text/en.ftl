@@ -321,6 +321,7 @@ oraklos-key-cup = one more red, yellow, blue or black die for the cup
 oraklos-key-cup-less = one less
 oraklos-key-enter = choose the die, or confirm
 oraklos-key-zoom = nearer and further: the buttons on the floor
+oraklos-key-read = the table in words
 oraklos-key-hurry = hurry what is going on; so does a click beside all that can be pressed
 oraklos-key-help = this list
 oraklos-described = The dice in words

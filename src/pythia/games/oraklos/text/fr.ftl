@@ -318,6 +318,7 @@ oraklos-key-cup = un dé rouge, jaune, bleu ou noir de plus au gobelet
 oraklos-key-cup-less = un de moins
 oraklos-key-enter = choisir le dé, ou confirmer
 oraklos-key-zoom = plus près, plus loin : les boutons sur le sol
+oraklos-key-read = la table en mots
 oraklos-key-hurry = presser le mouvement ; un clic à côté de tout ce qui se presse aussi
 oraklos-key-help = cette liste
 oraklos-described = Les dés en mots
