@@ -123,7 +123,7 @@ class Scene:
         """One try of a route; whatever comes of it, the server has not failed."""
         self.tried.add(target.name)
         method, _, path = target.name.partition(" ")
-        path = path.format(id=self.tables.get(phase, phase), path="x", game="prophecy")
+        path = path.format(id=self.tables.get(phase, phase), path="x", game="prophecy", file="en.ftl")
         if method == "POST" and not {"json", "content", "data", "files"} & more.keys():
             more = {"json": target.body or {}, **more}
         answer = await who.http.request(more.pop("method", method), path, **more)
