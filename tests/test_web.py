@@ -25,6 +25,14 @@ def test_offers_stand_for_what_they_do_in_python() -> None:
     subprocess.run([sys.executable, str(WEB / "offer_samples.py"), "--check"], check=True)
 
 
+def test_only_its_own_folder_names_a_game() -> None:
+    shared = [
+        path for path in SOURCES if path.relative_to(WEB / "src").parts[0] in {"lib", "pages", "App.svelte"}
+    ]
+    named = re.compile(rf"\b({'|'.join(games.names())})\b", re.IGNORECASE)
+    assert not [path for path in shared if ".test." not in path.name and named.search(path.read_text())]
+
+
 def test_text_is_never_markup() -> None:
     assert not [
         path for path in SOURCES if re.search(r"\{@html|innerHTML|insertAdjacentHTML", path.read_text())

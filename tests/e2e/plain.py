@@ -1,4 +1,4 @@
-"""A player at the plain table: takes what the page offers, of whatever game, by mouse, by touch or by keyboard."""
+"""A player at the plain table: takes what it offers, whatever the game, by mouse, by touch or by keyboard."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
