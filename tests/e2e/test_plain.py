@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
-from tests.e2e.plain import END, READY, by_keyboard, by_mouse, by_touch, play
+from tests.e2e.plain import END, READY, at_once, by_keyboard, by_mouse, by_touch, play
 from tests.e2e.playing import check_access, check_fits
 from tests.e2e.positions import Position, last_round, last_throw, last_trick, make_at
 from tests.e2e.tables import open_table
@@ -96,7 +96,7 @@ def test_the_last_throw_of_oraklos(visit: Visit, address: str, variant: str, pla
     page = visit()
     open_plainly(page, address, last_throw(variant, players), bots="adept")
     look(page, f"oraklos-{variant}")
-    assert play(page, by_mouse, ("cup", "done", "pass", "take"))
+    assert play(page, at_once, ("cup", "done", "pass", "take"))
     look(page, f"oraklos-{variant}-end")
 
 
