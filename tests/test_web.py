@@ -68,12 +68,8 @@ ARROWS = {
 }
 """What each part may import besides itself: `games` is the list of them, `games/` a game's own folder.
 `App.svelte` and `main.ts` may import anything."""
-LEFT = {
-    # Pages that still show pieces of a game; these move to the games' own folders.
-    *("pages/Head.svelte", "pages/Offered.svelte", "pages/Pieces.svelte", "pages/pieces.ts"),
-    # Pages of a game's own, under the same head as all others.
-    *("games/oraklos/Practice.svelte", "games/quest/Catalogue.svelte"),
-}
+LEFT = {"games/oraklos/Practice.svelte", "games/quest/Catalogue.svelte"}
+"""Pages of a game's own, under the same head as all others."""
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']*)["']""")
 
 
