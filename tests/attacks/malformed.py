@@ -55,6 +55,7 @@ def spoiled(example: dict[str, Any]) -> list[bytes]:
             b"[" * 150 + b"]" * 150,
             b'{"do": NaN}',
         ]
+        values = [value for value in values if value != msgspec.json.encode(honest)]
         bad += [start + b'"' + key.encode() + b'":' + value + b"}" for value in values]
         bad.append(msgspec.json.encode({**without, key.upper(): honest}))
     return bad

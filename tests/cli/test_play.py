@@ -113,7 +113,8 @@ class Terminal:
         return str(self.paper).rpartition("\n")[2].startswith(">")
 
     def type(self, keys: str) -> None:
-        self.child.send(keys)
+        with suppress(OSError):  # it may have ended just now
+            self.child.send(keys)
         self.look()
 
     def ended(self) -> int:
@@ -142,6 +143,11 @@ class Terminal:
             return done()
 
         self.wait(tried)
+
+    def leave(self, keys: str = "\x15q\r") -> int:
+        """Types this until the program has ended; its exit status."""
+        self.until(keys, lambda: not self.child.isalive())
+        return self.ended()
 
     def ask(self, keys: str, text: str) -> None:
         """Types this until the screen answers so."""
@@ -260,8 +266,7 @@ def test_old_tricks_cannot_be_read_again(short: Terminal) -> None:
 def test_quit_and_resume(short: Terminal) -> None:
     short.play_on(5)
     before = short.record.read_bytes()
-    short.type("q\r")
-    assert short.ended() == 0
+    assert short.leave() == 0
     short.expect("resume prophecy-1 --data")
     with back(short.data, "1") as again:
         again.expect("trick 5 of 13")
@@ -272,11 +277,9 @@ def test_quit_and_resume(short: Terminal) -> None:
         assert "prophecy-1" in refused.stderr
         again.play_on(1)
         assert again.record.read_bytes().startswith(before)
-        again.type("\x03")
-        assert again.ended() == 0
+        assert again.leave("\x03") == 0
     with back(short.data) as again:
-        again.type("\x04")
-        assert again.ended() == 0
+        assert again.leave("\x04") == 0
 
 
 def test_killed_in_the_middle_of_a_write(short: Terminal) -> None:
@@ -294,10 +297,8 @@ def test_killed_in_the_middle_of_a_write(short: Terminal) -> None:
 def test_in_french(tmp_path: Path) -> None:
     with a_table(tmp_path, "--lang", "fr") as terminal:
         terminal.expect("Donne 1 sur 5")
-        terminal.type("sing\r")
-        terminal.expect("(règle P4.2)")
-        terminal.type("q\r")
-        assert terminal.ended() == 0
+        terminal.ask("sing\r", "(règle P4.2)")
+        assert terminal.leave() == 0
         terminal.expect("La partie est conservée")
 
 
@@ -346,8 +347,7 @@ def test_the_same_words_give_the_same_match(tmp_path: Path) -> None:
 
 
 def test_a_match_is_not_played_on_behind_a_persons_back(short: Terminal) -> None:
-    short.type("q\r")
-    assert short.ended() == 0
+    assert short.leave() == 0
     before = short.record.read_bytes()
     command = [*COMMAND, "resume", "--data", str(short.data)]
     refused = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
@@ -358,8 +358,7 @@ def test_a_match_is_not_played_on_behind_a_persons_back(short: Terminal) -> None
 
 @pytest.mark.parametrize("damage", ["header", "level", "names", "sits"])
 def test_a_damaged_match_is_left_as_it_is(short: Terminal, damage: str) -> None:
-    short.type("q\r")
-    assert short.ended() == 0
+    assert short.leave() == 0
     lines = short.record.read_text().splitlines(keepends=True)
     if damage == "header":
         lines = lines[:1]

@@ -71,8 +71,7 @@ def test_a_person_takes_any_seat_and_may_come_back_later(tmp_path: Path) -> None
         hand = set(terminal.match().view(1).hand)
         assert hand <= set(before.move.match.view(1).hand)
         terminal.play_on(2)
-        terminal.type("\x15q\r")
-        assert terminal.ended() == 0
+        assert terminal.leave() == 0
     finally:
         stop(terminal.child)
     back = Terminal(tmp_path, "resume")
