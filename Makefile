@@ -6,6 +6,8 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PIP_REQUIRE_VIRTUALENV := 1
+# Tests start hundreds of processes: what Python has compiled once is kept, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The browser's tests in processes of their own: a browser's event loop goes on in one, and others want to start theirs.
 # Those processes use most of what the cores have; the other tests mostly wait for a server, a disk or a clock, so
@@ -15,7 +17,7 @@ PYTEST := $(BIN)/python -m pytest --dist load --maxschedchunk 1
 WORKERS := $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 2) * 2)' 2>/dev/null || echo auto)
 TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
-GATES := ruff mypy svelte-check eslint prettier vitest
+GATES := ruff mypy collect svelte-check eslint prettier vitest
 
 .PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
 
@@ -44,6 +46,10 @@ ruff:
 
 mypy:
 	$(BIN)/mypy
+
+# Every test can be imported; and is compiled once, not in each of the processes that run them.
+collect:
+	@found=$$($(BIN)/python -m pytest --collect-only -qq 2>&1) || { echo "$$found"; exit 1; }
 
 svelte-check:
 	$(BIN)/python web/build.py node_modules/svelte-check/bin/svelte-check --fail-on-warnings

@@ -58,7 +58,7 @@ def test_a_game_by_mouse_to_its_end(visit: Visit, tmp_path: Any) -> None:
 
 
 def test_a_game_by_keyboard_alone(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     go_to(page, address, make_at(page, last_round(2)))
     page.locator("li.mine").wait_for()
     page.keyboard.press("Tab")
@@ -66,6 +66,9 @@ def test_a_game_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.keyboard.press("Enter")
     page.locator(".hand button").first.wait_for()
     assert play_to_the_end(page, by_keyboard)
+    log = page.get_by_role("log", name="What happens").inner_text()
+    assert log.count(" the trick (") == NUMBERS[2].tricks
+    assert log.count(" play: ") + log.count(" plays: ") == 2, "P5.6: of the cards, the last trick's"
 
 
 def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit, address: str) -> None:
@@ -110,7 +113,7 @@ def to_bid(hand: Sequence[str]) -> list[str]:
 
 def test_what_holds_a_card_back(visit: Visit) -> None:
     """P4.2 of a Specialist that is to be bid, P5.4 of a card that must wait: each says its rule."""
-    page = visit()
+    page = visit(front=False)
     table = {"game": "prophecy", "players": 2, "options": {"length": "short"}}
     host = host_for(may_wait, **table)
     deal(page, 2, host=host)
@@ -148,7 +151,7 @@ def test_friends_talk_and_watch(visit: Visit) -> None:
 
 
 def test_two_people_and_two_bots_to_the_end(visit: Visit, address: str) -> None:
-    host, friend = visit(), visit()
+    host, friend = visit(front=False), visit(front=False)
     go_to(host, address, make_at(host, last_round(4)))
     host.locator("li.mine").wait_for()
     friend.goto(host.url)
@@ -191,7 +194,9 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, server: Server) -> No
 
 
 def test_being_offline_moves_nothing_on_a_phone(visit: Visit) -> None:
-    page = visit(360, 640, locale="fr-FR", has_touch=True, is_mobile=True, expected="ERR_CONNECTION")
+    page = visit(
+        360, 640, locale="fr-FR", has_touch=True, is_mobile=True, expected="ERR_CONNECTION", front=False
+    )
     sockets: list[Any] = []
     page.route_web_socket("**/ws/*", lambda socket: sockets.append((socket, socket.connect_to_server())))
     deal(page, 4)
@@ -205,7 +210,7 @@ def test_being_offline_moves_nothing_on_a_phone(visit: Visit) -> None:
 
 
 def test_the_talk_on_a_phone_opens_at_its_end(visit: Visit) -> None:
-    host, friend = visit(), visit(360, 640, has_touch=True, is_mobile=True)
+    host, friend = visit(), visit(360, 640, has_touch=True, is_mobile=True, front=False)
     make_table(host)
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").first.tap()
@@ -231,7 +236,7 @@ def say(page: Any, text: str) -> None:
 
 def test_who_is_muted_is_not_heard(visit: Visit) -> None:
     """Neither at the seat nor in the panel, and only by whoever muted; heard again when wanted."""
-    host, friend, watcher = visit(), visit(), visit()
+    host, friend, watcher = visit(), visit(front=False), visit(front=False)
     make_table(host, players=2)
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").first.click()
@@ -255,7 +260,7 @@ def test_who_is_muted_is_not_heard(visit: Visit) -> None:
 
 def test_two_tabs_of_one_player(visit: Visit) -> None:
     """Both show the same table, and either may act."""
-    first = visit()
+    first = visit(front=False)
     deal(first, 3)
     second = first.context.new_page()
     second.goto(first.url)
@@ -273,7 +278,7 @@ def test_two_tabs_of_one_player(visit: Visit) -> None:
 
 
 def test_a_clock_runs_out_and_the_table_acts(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     open_table(page, address, game="prophecy", players=2, clock_s=10)
     # As it is when it is first seen, in the page itself: it may be gone before it could be asked for.
     shown = page.wait_for_function("() => document.querySelector('.own [role=timer]')?.textContent")
@@ -312,7 +317,7 @@ def test_a_guest_moves_to_another_browser(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (2560, 1440)])
 def test_the_rulebook(visit: Visit, address: str, size: tuple[int, int]) -> None:
-    page = visit(*size)
+    page = visit(*size, front=False)
     page.goto(f"{address}/rules/prophecy#P5.4")
     page.locator("[id='P5.4'].asked").wait_for()
     check_access(page)

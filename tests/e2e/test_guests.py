@@ -35,7 +35,7 @@ def test_the_host_puts_a_bot_on_a_friends_seat(visit: Visit) -> None:
 
 
 def test_a_seat_is_left_and_taken_over_by_somebody_with_a_name(visit: Visit) -> None:
-    host, friend = visit(), visit(360, 640, has_touch=True)
+    host, friend = visit(), visit(360, 640, has_touch=True, front=False)
     make_table(host)
     start(host)
     friend.goto(host.url)

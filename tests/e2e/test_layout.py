@@ -39,7 +39,7 @@ def check_layout(page: Any, sizes: list[tuple[int, int]]) -> None:
 )
 def test_everything_has_its_place(visit: Visit, touch: bool, locale: str, scheme: str) -> None:
     sizes = PHONES if touch else SCREENS
-    page = visit(*sizes[0], locale=locale, color_scheme=scheme, has_touch=touch, is_mobile=touch)
+    page = visit(*sizes[0], locale=locale, color_scheme=scheme, has_touch=touch, is_mobile=touch, front=False)
     for players in NUMBERS:
         deal(page, players)
         check_layout(page, sizes)
@@ -52,7 +52,7 @@ def test_everything_has_its_place(visit: Visit, touch: bool, locale: str, scheme
 @pytest.mark.parametrize("players", [4, 6])
 def test_open_bids_have_their_place(visit: Visit, address: str, players: int) -> None:
     """P4.4: whoever is ahead bids openly, from the second round on."""
-    page = visit(360, 640, has_touch=True, is_mobile=True)
+    page = visit(360, 640, has_touch=True, is_mobile=True, front=False)
     open_at(page, address, last_trick(players))
     to_the_next_round(page)
     page.locator(".own.acting .hand .lit").first.wait_for()
@@ -65,7 +65,10 @@ def test_open_bids_have_their_place(visit: Visit, address: str, players: int) ->
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_a_spectator_sees_every_seat(visit: Visit, locale: str) -> None:
-    player, watcher = visit(), visit(360, 640, locale=locale, has_touch=True, is_mobile=True)
+    player, watcher = (
+        visit(front=False),
+        visit(360, 640, locale=locale, has_touch=True, is_mobile=True, front=False),
+    )
     deal(player, 6)
     watcher.goto(player.url)
     watcher.locator(".others .take").nth(4).wait_for()
@@ -78,7 +81,7 @@ def a_bot_leads(table: Dealt) -> bool:
 
 
 def test_a_bubble_leaves_the_trick_in_sight(visit: Visit) -> None:
-    host, friend = visit(), visit()
+    host, friend = visit(), visit(front=False)
     table = {"game": "prophecy", "players": 6, "options": {"length": "short"}, "bots": "adept"}
     name_guest(host, host_for(a_bot_leads, **table))
     make_table(host, players=6)
@@ -116,7 +119,7 @@ def test_a_bubble_leaves_the_trick_in_sight(visit: Visit) -> None:
 )
 def test_large_letters_never_scroll_sideways(visit: Visit, width: int, height: int, letters: str) -> None:
     """Text at twice its size, and a page at four times its size, which is one of 320 pixels."""
-    page = visit(width, height, locale="fr-FR", has_touch=True, is_mobile=True)
+    page = visit(width, height, locale="fr-FR", has_touch=True, is_mobile=True, front=False)
     page.add_init_script(
         "document.addEventListener('readystatechange',"
         f" () => document.documentElement.style.fontSize = '{letters}')"

@@ -51,7 +51,7 @@ def test_who_plays_for_very_long_is_told_and_then_the_table_ends_it(
     visit: Visit, address: str, locale: str
 ) -> None:
     nearly, next_move, ended = WORDS[locale]
-    page = visit(locale=locale)
+    page = visit(locale=locale, front=False)
     open_at(page, address, turn_before(last_trick(2)))
     notice = page.locator(".bar [role=status]")
     notice.filter(has_text=nearly).wait_for()

@@ -48,12 +48,11 @@ NO_EFFECT = 1 << 17
 
 
 def moving_page(visit: Visit, pace: str, *scripts: str, **options: Any) -> Any:
-    page = visit(**{"reduced_motion": "no-preference", **options})
+    page = visit(**{"reduced_motion": "no-preference", **options}, front=False)
     # After the fixture's own, which lets nothing move.
     page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
     for script in scripts:
         page.context.add_init_script(script)
-    page.reload()
     return page
 
 
@@ -149,7 +148,7 @@ def test_cards_come_one_after_the_other(visit: Visit) -> None:
 
 
 def test_a_replay_moves_only_step_by_step_forwards(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference")
+    page = visit(reduced_motion="no-preference", front=False)
     open_replay(page, 6, "localStorage.setItem('pythia.pace', 'quick')", WATCH)
     assert places(page) == []
     for key, moves in (("ArrowRight", True), ("ArrowLeft", False), ("PageDown", False)):
@@ -189,7 +188,7 @@ def test_the_compositor_moves_everything_by_itself(visit: Visit, address: str, b
 
 def test_motion_causes_no_layout(visit: Visit) -> None:
     """Bids, cards, tricks and a deal, caught in flight in a replay: nothing is laid out or styled."""
-    page = visit(reduced_motion="no-preference")
+    page = visit(reduced_motion="no-preference", front=False)
     open_replay(page, 1, WATCH, SLOWLY)
     metrics = page.context.new_cdp_session(page)
     metrics.send("Performance.enable")

@@ -44,7 +44,7 @@ def test_one_click_to_the_first_cup(visit: Visit) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_two_people_to_the_end(visit: Visit, address: str, variant: str, tmp_path: Any) -> None:
-    host, friend = visit(), visit(**PHONE)
+    host, friend = visit(front=False), visit(**PHONE, front=False)
     people = [Person(host), Person(friend, "touch")]
     go_to(host, address, make_at(host, last_throw(variant, 2)))
     host.locator("ol li").nth(1).wait_for()
@@ -96,7 +96,7 @@ def replay(page: Any) -> None:
 
 
 def test_a_match_with_a_bot_by_keyboard_alone(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     person = Person(page, "keys")
     # The bot concludes soon after the person sees no more.
     open_table(page, address, **table("standard"))
@@ -105,7 +105,7 @@ def test_a_match_with_a_bot_by_keyboard_alone(visit: Visit, address: str) -> Non
 
 
 def test_every_key_is_told(visit: Visit, company: Company) -> None:
-    page = visit()
+    page = visit(front=False)
     company(page, **table("standard"))
     page.locator("section.own").wait_for()
     page.keyboard.press("?")
@@ -114,7 +114,7 @@ def test_every_key_is_told(visit: Visit, company: Company) -> None:
 
 
 def test_the_dice_in_words(visit: Visit, company: Company) -> None:
-    page = visit()
+    page = visit(front=False)
     company(page, **table("junior"))
     page.locator(DIE).nth(15).wait_for()
     page.get_by_role("button", name="The dice in words").click()
@@ -126,7 +126,7 @@ def test_the_dice_in_words(visit: Visit, company: Company) -> None:
 
 def test_a_claim_is_one_key_and_one_tap(visit: Visit, company: Company) -> None:
     """The marker jumps to the card at once; the lowest by Shift; 'no more' is taken back by the same key."""
-    page = visit()
+    page = visit(front=False)
     person = Person(page)
     company(page, **table("junior"))
     page.locator(".own .wishes .lit").nth(2).wait_for()
@@ -142,11 +142,12 @@ def test_a_claim_is_one_key_and_one_tap(visit: Visit, company: Company) -> None:
     assert person.view is not None
     cards = person.view.seats[0].wishes
     assert {each.card: each.marker for each in person.view.marked} == {cards[0]: 1, cards[1]: 3}
+    page.get_by_role("log").get_by_text("You take marker 1 for").wait_for()
 
 
 def test_what_others_do_leaves_half_made_choices(visit: Visit, company: Company) -> None:
     """Whoever is about to deny a card need not begin again because somebody else sees no more."""
-    page = visit()
+    page = visit(front=False)
     (friend,) = company(page, **table("antipodes"))
     page.locator(DIE).nth(15).wait_for()
     page.keyboard.press("Digit1")
@@ -158,7 +159,7 @@ def test_what_others_do_leaves_half_made_choices(visit: Visit, company: Company)
 
 def test_a_key_held_down_is_pressed_once(visit: Visit, company: Company) -> None:
     """A card is denied by naming it twice, and a wrong word costs a point."""
-    page = visit()
+    page = visit(front=False)
     person = Person(page)
     (friend,) = company(page, **table("antipodes"))
     page.locator(DIE).nth(15).wait_for()
@@ -180,7 +181,7 @@ def another_fills_first(dealt: Dealt) -> bool:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_a_seat_is_about_is_read_whole(visit: Visit, company: Company, language: str) -> None:
     """On a phone, with three others beside each other."""
-    page = visit(**PHONE, locale=language)
+    page = visit(**PHONE, locale=language, front=False)
     setting = table("standard", players=4)
     company(page, host_for(another_fills_first, **setting), **setting)
     # Of whoever is to fill the cup first.
@@ -197,7 +198,7 @@ def test_what_a_seat_is_about_is_read_whole(visit: Visit, company: Company, lang
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])
 def test_a_refusal_moves_no_die(visit: Visit, company: Company, touch: bool) -> None:
     sizes = [size for size in SIZES if (size[0] < 800) == touch]
-    page = visit(*sizes[0], locale="fr-FR", has_touch=touch, is_mobile=touch)
+    page = visit(*sizes[0], locale="fr-FR", has_touch=touch, is_mobile=touch, front=False)
     company(page, **table("junior", players=3))
     page.locator(DIE).nth(15).wait_for()
     for width, height in sizes:
@@ -212,7 +213,7 @@ def test_a_refusal_moves_no_die(visit: Visit, company: Company, touch: bool) -> 
 
 def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
     for look in LOOKS:
-        page = visit(**look)
+        page = visit(**look, front=False)
         page.goto(f"{page.url.rstrip('/')}/pieces/oraklos")
         page.locator("[data-piece]").last.wait_for()
         assert page.locator("[data-piece]").count() >= 15
@@ -243,7 +244,7 @@ def test_practice_judges_and_remembers(visit: Visit) -> None:
 
 
 def test_zoom_never_traps_a_phone(visit: Visit, company: Company) -> None:
-    page = visit(**PHONE)
+    page = visit(**PHONE, front=False)
     company(page, **table("junior", players=3))
     page.locator(DIE).nth(15).wait_for()
 
@@ -266,7 +267,7 @@ def test_zoom_never_traps_a_phone(visit: Visit, company: Company) -> None:
 def test_nothing_overlaps(
     visit: Visit, address: str, company: Company, players: int, touch: bool, sizes: list[tuple[int, int]]
 ) -> None:
-    page = visit(*sizes[0], locale="fr-FR", has_touch=touch, is_mobile=touch)
+    page = visit(*sizes[0], locale="fr-FR", has_touch=touch, is_mobile=touch, front=False)
     for variant in VARIANTS:
         setting = table(variant, players=players)
         if variant == "standard":
@@ -284,7 +285,7 @@ def test_nothing_overlaps(
 
 def test_a_figure_is_counted_once(visit: Visit, company: Company) -> None:
     """What a verdict cost counts up when it is given, and not again with whatever else happens."""
-    page = visit(reduced_motion="no-preference")
+    page = visit(reduced_motion="no-preference", front=False)
     page.context.add_init_script("localStorage.setItem('pythia.pace', 'calm')")
     (friend,) = company(page, **table("junior"))
     page.locator(".own .wishes .lit").nth(2).wait_for()

@@ -35,7 +35,7 @@ def test_every_piece_is_shown_and_can_be_read_by_all(
     visit: Visit, size: str, locale: str, theme: str
 ) -> None:
     width, height = SIZES[size]
-    page = visit(width, height, locale=locale, color_scheme=theme)
+    page = visit(width, height, locale=locale, color_scheme=theme, front=False)
     page.goto(f"{page.url.rstrip('/')}/pieces")
     pieces = page.locator("[data-piece]")
     pieces.last.wait_for()
@@ -103,7 +103,7 @@ MEETING = """() => [...document.querySelectorAll(".seat .box")].flatMap(box => {
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["upright", "sideways"])
 @pytest.mark.parametrize("record", ["winner_alone", "winner_alone_of_six"])
 def test_open_hands_cover_nothing_on_a_phone(visit: Visit, record: str, size: tuple[int, int]) -> None:
-    page = visit(*size, locale="fr-FR")
+    page = visit(*size, locale="fr-FR", front=False)
     page.goto(f"{page.url.rstrip('/')}/replay#step=15")
     page.locator("input[type=file]").wait_for()
     check_fits(page)
@@ -117,7 +117,7 @@ def test_open_hands_cover_nothing_on_a_phone(visit: Visit, record: str, size: tu
 
 
 def test_notches_cover_nothing(visit: Visit) -> None:
-    page = visit(844, 390, has_touch=True)
+    page = visit(844, 390, has_touch=True, front=False)
     insets = {"left": 47, "right": 47, "top": 0, "bottom": 21}
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
     deal(page, 4)
@@ -130,7 +130,7 @@ def test_notches_cover_nothing(visit: Visit) -> None:
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:
-    page = visit(expected="status of 422")
+    page = visit(expected="status of 422", front=False)
     page.goto(f"{page.url.rstrip('/')}/replay")
     hostile = tmp_path / "x.jsonl"
     for text in (
@@ -144,7 +144,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Pa
 
 
 def test_a_running_game_has_no_replay(visit: Visit) -> None:
-    page = visit(expected="status of 404")
+    page = visit(expected="status of 404", front=False)
     table = make(page, game="prophecy", players=2, start=True)
     page.goto(f"{page.url.rstrip('/')}/replay/{table}#step=3")
     page.get_by_role("alert").get_by_text("not over yet").wait_for()

@@ -58,7 +58,7 @@ def test_the_last_round_of_prophecy(
     visit: Visit, address: str, size: tuple[int, int], locale: str, theme: str
 ) -> None:
     touch = size[0] < 600
-    page = visit(*size, locale=locale, color_scheme=theme, has_touch=touch)
+    page = visit(*size, locale=locale, color_scheme=theme, has_touch=touch, front=False)
     open_plainly(page, address, last_round(2))
     page.get_by_text(WORDS[locale]["turn"], exact=True).wait_for()
     look(page, "prophecy-bid")
@@ -69,13 +69,13 @@ def test_the_last_round_of_prophecy(
 
 
 def test_the_last_round_of_prophecy_by_keyboard(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     open_plainly(page, address, last_round(2))
     assert play(page, by_keyboard)
 
 
 def test_what_cannot_be_done_says_why_and_by_which_rule(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     open_table(page, address, game="prophecy", players=2, options={"length": "short"})
     page.goto(f"{page.url}?table=plain")
     blocked = page.locator(".blocked").first
@@ -93,7 +93,7 @@ def test_what_cannot_be_done_says_why_and_by_which_rule(visit: Visit, address: s
 
 @pytest.mark.parametrize(("variant", "players"), [("standard", 2), ("antipodes", 2)])
 def test_the_last_throw_of_oraklos(visit: Visit, address: str, variant: str, players: int) -> None:
-    page = visit()
+    page = visit(front=False)
     open_plainly(page, address, last_throw(variant, players), bots="adept")
     look(page, f"oraklos-{variant}")
     assert play(page, at_once, ("cup", "done", "pass", "take"))
@@ -104,7 +104,7 @@ def test_the_last_throw_of_oraklos(visit: Visit, address: str, variant: str, pla
 def test_the_certificate_that_ends_quest(
     visit: Visit, address: str, size: tuple[int, int], locale: str, theme: str
 ) -> None:
-    page = visit(*size, locale=locale, color_scheme=theme)
+    page = visit(*size, locale=locale, color_scheme=theme, front=False)
     position, seat = last_certificate()
     open_plainly(page, address, position, seat)
     look(page, "quest")
@@ -116,7 +116,7 @@ def test_the_certificate_that_ends_quest(
 @pytest.mark.parametrize("where", ["", "?table=plain"])
 def test_every_table_is_read_out(visit: Visit, address: str, locale: str, where: str) -> None:
     """By a key and by a button; what is read is the table as it stands."""
-    page = visit(locale=locale)
+    page = visit(locale=locale, front=False)
     made = make_at(page, last_trick(2), start=True)
     page.goto(f"{address}/t/{made}{where}")
     page.locator(".own.acting").wait_for()

@@ -37,7 +37,7 @@ def test_a_file_is_played_on_by_keyboard(
     visit: Visit, size: tuple[int, int], locale: str, theme: str
 ) -> None:
     words, look = WORDS[locale], f"{size[0]}-{locale[:2]}-{theme}"
-    page = visit(*size, locale=locale, color_scheme=theme)
+    page = visit(*size, locale=locale, color_scheme=theme, front=False)
     page.goto(f"{page.url.rstrip('/')}/replay#step={STEP}&eyes=3")
     page.locator("input[type=file]").set_input_files(str(RECORD))
     page.locator(".hand button").first.wait_for()
@@ -68,7 +68,7 @@ def last_deed() -> tuple[Played, int]:
 
 
 def test_a_match_played_here_is_taken_up_again_with_friends(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     position, seat = last_deed()
     open_at(page, address, Position(RECORD.read_text(), position.line), seat)
     table = page.url.rpartition("/")[2]

@@ -78,7 +78,7 @@ def test_one_click_to_the_map(visit: Visit) -> None:
 
 
 def test_a_whole_match_with_a_bot(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     # A strong bot ends it in a third of the time.
     make(page, address, bots="adept")
     assert play(page)
@@ -86,13 +86,14 @@ def test_a_whole_match_with_a_bot(visit: Visit, address: str) -> None:
     assert page.locator("section.end ol li").count() == 2
     assert page.locator("section.end .journeys li").count() == 2
     until(page, lambda: page.evaluate(WHOLE), "the log begins with a whole line")
+    page.locator("[role=log] .marks", has_text="Turn: ").last.wait_for()
     page.get_by_role("link", name="Replay").click()
     page.locator(".map-box").wait_for()
     check_fits(page)
 
 
 def test_lands_are_lit_and_say_what_they_cost(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     host = host_for(may_ride, **table(2))
     make(page, address, host=host)
     page.locator(READY).first.wait_for()
@@ -111,7 +112,7 @@ def test_lands_are_lit_and_say_what_they_cost(visit: Visit, address: str) -> Non
 
 
 def test_what_may_not_be_done_says_why(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     make(page, address)
     page.locator(f"{DEED} summary").click()
     page.locator(f"{DEED} .blocked").first.click()
@@ -123,7 +124,7 @@ def test_what_may_not_be_done_says_why(visit: Visit, address: str) -> None:
 
 def test_by_keyboard_alone(visit: Visit, address: str) -> None:
     """To where a creature is met, through the battle, to the end of the turn."""
-    page = visit()
+    page = visit(front=False)
     host = host_for(lambda dealt: battle_near(dealt) is not None, **table(2))
     make(page, address, host=host)
     page.locator(READY).first.wait_for()
@@ -139,7 +140,7 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
 
 
 def test_the_focus_stays_with_whoever_has_taken_it(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     make(page, address)
     page.locator(READY).first.wait_for()
     page.locator("[data-space].lit").first.click()
@@ -154,7 +155,7 @@ def test_the_focus_stays_with_whoever_has_taken_it(visit: Visit, address: str) -
 
 
 def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
-    page = visit(390, 844, has_touch=True, is_mobile=True)
+    page = visit(390, 844, has_touch=True, is_mobile=True, front=False)
     make(page, address)
     page.locator(READY).first.wait_for()
     land = page.locator("[data-space].lit").first
@@ -166,7 +167,7 @@ def test_a_finger_asks_before_it_goes(visit: Visit, address: str) -> None:
 
 
 def test_a_touch_of_another_tells_what_they_have(visit: Visit, address: str) -> None:
-    page = visit(390, 844, has_touch=True, is_mobile=True)
+    page = visit(390, 844, has_touch=True, is_mobile=True, front=False)
     make(page, address, 3)
     page.locator(READY).first.wait_for()
     page.locator(".heroes li").nth(1).tap()
@@ -175,7 +176,7 @@ def test_a_touch_of_another_tells_what_they_have(visit: Visit, address: str) -> 
 
 
 def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str) -> None:
-    page = visit(390, 844, has_touch=True, is_mobile=True)
+    page = visit(390, 844, has_touch=True, is_mobile=True, front=False)
     make(page, address)
     page.locator(READY).first.wait_for()
     fingers = page.context.new_cdp_session(page)
@@ -214,10 +215,9 @@ def test_the_map_is_moved_by_fingers_keys_and_buttons(visit: Visit, address: str
 
 @pytest.mark.parametrize(("pace", "steps"), [("quick", 3), ("off", 0)])
 def test_a_rider_is_seen_to_pass_the_land_between(visit: Visit, address: str, pace: str, steps: int) -> None:
-    page = visit(reduced_motion="no-preference")
+    page = visit(reduced_motion="no-preference", front=False)
     page.context.add_init_script(f"localStorage.setItem('pythia.pace', '{pace}')")
     page.context.add_init_script(WATCH)
-    page.reload()
     make(page, address)
     page.locator(READY).first.wait_for()
     page.evaluate("() => { moved.length = 0 }")
@@ -231,7 +231,7 @@ def test_a_rider_is_seen_to_pass_the_land_between(visit: Visit, address: str, pa
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "screens"])
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_everything_has_its_place(visit: Visit, address: str, touch: bool, locale: str) -> None:
-    page = visit(390, 844, locale=locale, has_touch=touch, is_mobile=touch)
+    page = visit(390, 844, locale=locale, has_touch=touch, is_mobile=touch, front=False)
     for players in (2, 5):
         make(page, address, players)
         page.locator(READY).first.wait_for()
@@ -242,7 +242,10 @@ def test_everything_has_its_place(visit: Visit, address: str, touch: bool, local
 
 
 def test_a_spectator_watches(visit: Visit, address: str) -> None:
-    player, watcher = visit(), visit(390, 844, locale="fr-FR", has_touch=True, is_mobile=True)
+    player, watcher = (
+        visit(front=False),
+        visit(390, 844, locale="fr-FR", has_touch=True, is_mobile=True, front=False),
+    )
     make(player, address, 3)
     watcher.goto(player.url)
     watcher.locator(".heroes li").nth(2).wait_for()
@@ -251,7 +254,7 @@ def test_a_spectator_watches(visit: Visit, address: str) -> None:
 
 
 def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
-    page = visit()
+    page = visit(front=False)
     page.goto(f"{address}/replay")
     page.locator("input[type=file]").set_input_files(str(RECORD))
     page.locator(".map-box").wait_for()
@@ -269,7 +272,7 @@ def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
 
 @pytest.mark.parametrize("look", LOOKS, ids=["day", "night"])
 def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, Any]) -> None:
-    page = visit(**look)
+    page = visit(**look, front=False)
     page.goto(f"{address}/catalogue")
     page.locator("[data-card]").nth(100).wait_for()
     check_access(page)
@@ -290,7 +293,7 @@ def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, A
 
 @pytest.mark.parametrize("look", LOOKS, ids=["day", "night"])
 def test_the_pieces(visit: Visit, address: str, look: dict[str, Any]) -> None:
-    page = visit(**look)
+    page = visit(**look, front=False)
     page.goto(f"{address}/pieces/quest")
     page.locator('[data-piece="sheet"]').wait_for()
     check_access(page)

@@ -43,7 +43,7 @@ def all_but_one_are_done(match: Match, seat: int) -> bool:
 
 def test_a_line_that_falls_silent(visit: Visit, server: Server) -> None:
     """It is noticed though nothing closes, said, and what was sent meanwhile is done when the way is open."""
-    page = visit(expected="WebSocket")
+    page = visit(expected="WebSocket", front=False)
     with SilentWay(server.port) as way:
         page.goto(way.address)
         deal(page, 2)
@@ -63,7 +63,7 @@ def test_a_line_that_falls_silent(visit: Visit, server: Server) -> None:
 
 
 def test_a_silent_line_is_noticed_sooner_by_who_comes_back(visit: Visit, server: Server) -> None:
-    page = visit(expected="WebSocket")
+    page = visit(expected="WebSocket", front=False)
     with SilentWay(server.port) as way:
         page.goto(way.address)
         deal(page, 2)
@@ -80,7 +80,7 @@ def test_a_silent_line_is_noticed_sooner_by_who_comes_back(visit: Visit, server:
 def test_a_table_that_is_gone(visit: Visit, locale: str, words: str) -> None:
     """Whoever waited at a table that its last person leaves is told so, and finds the way home."""
     host = visit()
-    page = visit(locale=locale)
+    page = visit(locale=locale, front=False)
     page.route_web_socket("**/ws/*", lambda socket: socket.close(code=4404))
     table = host.evaluate(
         """async () => {
@@ -121,7 +121,7 @@ def test_a_table_that_has_no_place_is_tried_again(visit: Visit) -> None:
 
 def test_offers_of_a_position_that_is_over_cannot_be_pressed(visit: Visit) -> None:
     """Between the acknowledgement and the update that it is about: neither by mouse nor by keys."""
-    page = visit()
+    page = visit(front=False)
     match, seat = position("prophecy", several_cards)
     table = Scripted(page, match, seat)
     cards = page.locator(".hand button")
@@ -185,7 +185,7 @@ FREE = {"prophecy": ".felt .centre", "oraklos": ".middle .others", "quest": ".ma
 
 @pytest.mark.parametrize("game", FREE)
 def test_a_click_beside_everything_or_escape_hurries(visit: Visit, game: str) -> None:
-    page = visit()
+    page = visit(front=False)
     match, seat = position(game, lambda match, seat: seat in match.acting and bool(match.offers(seat)))
     table = Scripted(page, match, seat)
     assert table.sent[0] == {"pace": "off"}
@@ -199,7 +199,7 @@ def test_a_click_beside_everything_or_escape_hurries(visit: Visit, game: str) ->
 
 
 def test_what_is_meant_for_something_else_hurries_nothing(visit: Visit) -> None:
-    page = visit()
+    page = visit(front=False)
     match, seat = position("prophecy", several_cards)
     table = Scripted(page, match, seat)
     page.locator(".hand button").first.focus()
@@ -214,7 +214,7 @@ def test_what_is_meant_for_something_else_hurries_nothing(visit: Visit) -> None:
 
 
 def test_pace_is_told_when_it_changes(visit: Visit) -> None:
-    page = visit()
+    page = visit(front=False)
     match, seat = position("prophecy", several_cards)
     table = Scripted(page, match, seat)
     page.get_by_role("button", name="Settings").click()
@@ -230,7 +230,7 @@ def test_pace_is_told_when_it_changes(visit: Visit) -> None:
     ("locale", "words"), [("en-GB", "All wait for you."), ("fr-FR", "Tout le monde vous attend.")]
 )
 def test_whoever_searches_alone_is_told_that_all_wait(visit: Visit, locale: str, words: str) -> None:
-    page = visit(360, 740, locale=locale, has_touch=True, is_mobile=True)
+    page = visit(360, 740, locale=locale, has_touch=True, is_mobile=True, front=False)
     match, seat = position("oraklos", all_but_one_are_done)
     Scripted(page, match, seat)
     page.locator(".own .prompt", has_text=words).wait_for()

@@ -17,8 +17,8 @@ FEW = 4
 @pytest.mark.parametrize(
     ("scenario", "times"),
     [
-        (kills, 10),
-        (partial(cuts, tables=FEW), 8),
+        (kills, 4),
+        (partial(cuts, tables=FEW), 4),
         (full_disks, 2),
         (clock_back, 2),
         (partial(restarts, tables=FEW), 1),

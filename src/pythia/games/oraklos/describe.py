@@ -148,7 +148,7 @@ def _verdict(verdict: Verdict, names: Sequence[Words], antipodes: bool) -> Messa
     }
     if antipodes and verdict.dice is None:
         return message("oraklos-described-stood", **about)
-    shown = listed(verdict.dice) if verdict.dice else Message("oraklos-none")
+    shown = listed([*map(letter, verdict.dice)]) if verdict.dice else Message("oraklos-none")
     if antipodes:
         return message("oraklos-described-refuted", dice=shown, **about)
     if verdict.why is None:
@@ -160,13 +160,13 @@ def _verdict(verdict: Verdict, names: Sequence[Words], antipodes: bool) -> Messa
 
 def why_in_words(verdict: Verdict) -> Message:
     """Why a shape is none."""
-    line = verdict.line or (0, 0)
-    gaps: dict[str, Words] = {"die": verdict.die or 0, "from": line[0], "to": line[1]}
+    ends = verdict.line or (0, 0)
+    gaps: dict[str, Words] = {"die": letter(verdict.die or 0), "from": letter(ends[0]), "to": letter(ends[1])}
     return Message(f"oraklos-why-{verdict.why}", gaps)
 
 
 def _dice(view: View) -> Iterator[Section]:
-    """Every die with its number, as claims name it; and which are left once dice are taken back."""
+    """Every die with its letter, as verdicts name it; and which are left once dice are taken back."""
     if not view.dice:
         return
     lines: tuple[Words, ...] = (Message("oraklos-described-places"),)
@@ -184,7 +184,7 @@ def _dice_rows(dice: Sequence[Die]) -> tuple[tuple[Words, ...], ...]:
     return tuple(
         [
             (
-                number,
+                letter(number),
                 Message(f"oraklos-colour-{die.colour}"),
                 "{}, {}".format(*die.centre),
                 "{}, {}".format(*die.axis),
@@ -211,7 +211,7 @@ def _review(view: View, review: Review, names: Sequence[Words]) -> Iterator[Sect
     if past.verdicts != view.verdicts:
         lines += [_verdict(each, names, common) for each in past.verdicts]
     for found in review.found:
-        shapes = [" ".join(map(str, each)) for each in found.shapes]
+        shapes = ["–".join(map(letter, each)) for each in found.shapes]
         lines.append(
             message(
                 "oraklos-described-found",
@@ -242,15 +242,20 @@ def amounts_in_words(amounts: Amounts) -> Words:
 
 
 def called(field: str, value: str | int) -> Words:
-    """What a verb, a wish card or a colour is called; dice on the floor and markers are their numbers."""
+    """What a verb, a wish card, a colour or a die on the floor is called; markers are their numbers."""
     if isinstance(value, int):
-        return value
+        return letter(value) if field == "dice" else value
     match field:
         case "do":
             return Message(f"oraklos-do-{value}")
         case "card":
             return wish_in_words(value)
     return Message(f"oraklos-colour-{value}")
+
+
+def letter(die: int) -> str:
+    """What a die on the floor is called: one key each, since at most 20 are thrown."""
+    return chr(ord("A") + die)
 
 
 def _wishes(cards: Sequence[str]) -> Words:

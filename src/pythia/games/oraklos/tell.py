@@ -1,4 +1,4 @@
-"""What happens at an Oraklos table, in words for a log. Dice have the numbers that `describe` gives them."""
+"""What happens at an Oraklos table, in words for a log. Dice have the letters that every table shows."""
 
 from collections.abc import Sequence
 

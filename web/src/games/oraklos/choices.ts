@@ -9,8 +9,9 @@ export interface Choices {
   deny: string[] | null;
   done: boolean;
   undone: boolean;
-  /** Four dice in order: a proof, or a refutation. */
+  /** Dice in order, one for each corner: a proof, or a refutation. */
   show: "prove" | "refute" | null;
+  corners: number;
   pass: boolean;
   take: { count: number; dice: number[] } | null;
 }
@@ -22,6 +23,7 @@ export const NOTHING: Choices = {
   done: false,
   undone: false,
   show: null,
+  corners: 0,
   pass: false,
   take: null,
 };
@@ -35,7 +37,7 @@ export function choices(offers: Offer[]): Choices {
     if (verb === "claim") found.claim = { markers: values("marker").map(Number), cards: values("card").map(String) };
     if (verb === "deny") found.deny = values("card").map(String);
     if (verb === "take") found.take = { count: field("dice")?.count ?? 0, dice: values("dice").map(Number) };
-    if (verb === "prove" || verb === "refute") found.show = verb;
+    if (verb === "prove" || verb === "refute") [found.show, found.corners] = [verb, field("dice")?.count ?? 0];
     if (verb === "done") found.done = true;
     if (verb === "undone") found.undone = true;
     if (verb === "pass") found.pass = true;

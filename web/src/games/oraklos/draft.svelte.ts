@@ -4,8 +4,6 @@ import { NOTHING, type Choices } from "./choices";
 import { COLOURS } from "./dice";
 import type { OraklosAction, View } from "./types";
 
-const CORNERS = 4;
-
 export class Draft {
   /** Dice in the order they were picked. */
   picked: number[] = $state([]);
@@ -124,7 +122,7 @@ export class Draft {
 
   pick(die: number): void {
     if (this.busy()) return;
-    const { show, take } = this.offered();
+    const { show, corners, take } = this.offered();
     if (this.picked.includes(die)) {
       // A shape is undone from its end; of a handful any die can be put back.
       if (!show || this.picked.at(-1) === die) this.picked = this.picked.filter((other) => other !== die);
@@ -132,9 +130,9 @@ export class Draft {
     }
     if (!this.may?.includes(die)) return;
     if (take && this.picked.length < take.count) this.picked = [...this.picked, die];
-    if (!show || this.picked.length >= CORNERS) return;
+    if (!show || this.picked.length >= corners) return;
     this.picked = [...this.picked, die];
-    if (this.picked.length === CORNERS) this.send({ do: show, dice: [...this.picked] });
+    if (this.picked.length === corners) this.send({ do: show, dice: [...this.picked] });
   }
 
   back(): void {

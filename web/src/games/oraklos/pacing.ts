@@ -35,4 +35,4 @@ export function spread(update: Update, falls: () => number = falling): Shown<Ste
   ];
 }
 
-export const oraklos: GameClient<View, OraklosEvent> = { hash: HASH, spread, chapter: (view) => view.round, secrets: true };
+export const oraklos: GameClient<View, OraklosEvent> = { hash: HASH, spread, secrets: true };

@@ -3,7 +3,7 @@
 import { t } from "../../lib/text/index.svelte";
 import type { Choices } from "./choices";
 import type { Draft } from "./draft.svelte";
-import { cardWords } from "./telling";
+import { cardWords } from "./words";
 import type { Verdict, View } from "./types";
 
 export function seatState(view: View, seat: number): string {
@@ -46,12 +46,20 @@ export function prompt(view: View, choices: Choices, draft: Draft, names: string
   if (choices.cup) return draft.cupLeft ? t("oraklos-ask-cup", { count: draft.cupLeft }) : t("oraklos-ask-cup-full");
   if (choices.take) return draft.takeLeft ? t("oraklos-ask-take", { count: draft.takeLeft }) : t("oraklos-ask-take-full");
   if (choices.show === "prove") {
-    const gaps = { marker: view.proving!.marker, card: cardWords(view.proving!.card), count: 4 - draft.picked.length };
+    const gaps = {
+      marker: view.proving!.marker,
+      card: cardWords(view.proving!.card),
+      count: choices.corners - draft.picked.length,
+    };
     return t("oraklos-ask-prove", gaps);
   }
   const denied = view.marked[0];
   if (choices.show === "refute")
-    return t("oraklos-ask-refute", { card: cardWords(denied!.card), who: names[denied!.seat]!, count: 4 - draft.picked.length });
+    return t("oraklos-ask-refute", {
+      card: cardWords(denied!.card),
+      who: names[denied!.seat]!,
+      count: choices.corners - draft.picked.length,
+    });
   if (choices.undone) return t(view.variant === "antipodes" ? "oraklos-ask-undone-all" : "oraklos-ask-undone");
   if (choices.deny && draft.armed) return t("oraklos-ask-sure", { card: cardWords(draft.armed) });
   if (keepsAllWaiting(view)) return t("oraklos-all-wait");

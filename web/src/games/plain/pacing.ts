@@ -26,4 +26,4 @@ export function spread(update: Update<unknown, GameEvent>): Shown<AnyStep>[] {
   });
 }
 
-export const plain: GameClient<unknown, GameEvent> = { spread, chapter: () => 0, secrets: true };
+export const plain: GameClient<unknown, GameEvent> = { spread, secrets: true };

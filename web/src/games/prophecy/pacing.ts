@@ -29,14 +29,14 @@ export function spread(update: Update): Shown<Step>[] {
 }
 
 /** The last card of a hand plays itself, unless a suit goes with it. */
-export function forced(view: View, offers: Offer[]): Deed | null {
-  return view.phase === "play" && view.hand.length === 1 ? onlyDeed(offers) : null;
+export function forced({ phase, hand, round }: View, offers: Offer[]): { deed: Deed; round: number } | null {
+  const deed = phase === "play" && hand.length === 1 ? onlyDeed(offers) : null;
+  return deed && { deed, round };
 }
 
 export const prophecy: GameClient<View, ProphecyEvent> = {
   hash: HASH,
   spread,
-  chapter: (view) => view.round,
   secrets: true,
   forced,
 };

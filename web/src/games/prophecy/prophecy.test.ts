@@ -128,7 +128,10 @@ describe("a last card", () => {
   const suit = { name: "suit", values: ["su", "sp"], count: null, refused: [], ordered: false, most: null, least: null };
 
   it("plays itself, though an earlier one could be taken back", () => {
-    expect(forced(last, [play("se7"), { verb: "undo", fields: [], price: {} }])).toEqual({ do: "play", card: "se7" });
+    expect(forced(last, [play("se7"), { verb: "undo", fields: [], price: {} }])).toEqual({
+      deed: { do: "play", card: "se7" },
+      round: last.round,
+    });
   });
 
   it("does not where a suit goes with it, where it is not one's turn, or where more are in hand", () => {

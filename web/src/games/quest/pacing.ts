@@ -39,7 +39,4 @@ export function spread(update: Update): Shown<Step>[] {
   return steps(update, rolls).map((item) => ({ item, hold_ms: item.moment === null ? hold(item) : ROLL_MS }));
 }
 
-/** Replays are divided by turns; an extra one is a turn of its own. */
-const chapter = ({ turn, extra_turn }: View): number => 2 * (turn ?? -1) + Number(extra_turn);
-
-export const quest: GameClient<View, QuestEvent> = { hash: HASH, spread, chapter, secrets: false };
+export const quest: GameClient<View, QuestEvent> = { hash: HASH, spread, secrets: false };

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadWords } from "../text/index.svelte";
-import type { LogLine, TableSource } from "../wire/client.svelte";
+import { loadWords, t } from "../text/index.svelte";
+import type { TableSource, ToldLine } from "../wire/client.svelte";
 import type { Offer } from "../wire/contract";
 import { fresh, type MatchState } from "../wire/match";
 import type { Deed, Seat, TableSummary } from "../wire/messages";
@@ -36,8 +36,8 @@ class FakeSource implements TableSource<Position, Happened> {
     view: { seat: 1, phase: "play", acting: [1] },
     offers: [offer("play")],
   });
-  log: LogLine<Happened>[] = $state.raw([]);
-  readonly told = [];
+  events: Happened[] = $state.raw([]);
+  told: ToldLine[] = $state.raw([]);
   latest = $state.raw({ n: 0, events: [] });
   busy = $state(false);
   readonly line = "online";
@@ -64,8 +64,6 @@ class FakeSource implements TableSource<Position, Happened> {
 }
 
 const game: GameAtTable<Position, Happened> = {
-  lines: (log, { names, me }) =>
-    log.map(({ key, event }) => ({ key, text: `${names[me ?? 0]} ${event.event}`, marks: event.event === "began" })),
   argument: (name, value) => (name === "count" ? Number(value) + 1 : value),
 };
 
@@ -200,14 +198,14 @@ describe("the end", () => {
   });
 });
 
-it("tells what happened in the game's words, to whoever sits here", () => {
-  source.log = [
-    { key: 1, event: { event: "began" } },
-    { key: 2, event: { event: "played" } },
+it("tells what happened in the server's words", () => {
+  source.told = [
+    { key: 1, words: "Round 1", marks: true },
+    { key: 2, words: { id: "web-seat", args: { number: 3 } } },
   ];
-  expect(table.lines.map(({ text, marks }) => [text, marks])).toEqual([
-    ["Bea began", true],
-    ["Bea played", false],
+  expect(table.lines).toEqual([
+    { key: 1, text: "Round 1", marks: true },
+    { key: 2, text: t("web-seat", { number: 3 }), marks: false },
   ]);
 });
 

@@ -4,7 +4,7 @@
  */
 
 import { inWords, knows, t, type Words } from "../text/index.svelte";
-import type { LogLine, TableSource } from "../wire/client.svelte";
+import type { TableSource } from "../wire/client.svelte";
 import type { MatchState } from "../wire/match";
 import type { Deed, GameEvent, Over, TableSummary, Talk } from "../wire/messages";
 import { FocusKeeper } from "./focus.svelte";
@@ -20,24 +20,16 @@ interface CommonView {
   acting?: number[];
 }
 
-/** What happened, in words; null where another line says it better. */
-export interface ToldLine {
+/** What happened, in words. */
+export interface LogLine {
   key: number;
-  text: string | null;
+  text: string;
   /** Whether a new part of the match begins with it. */
   marks: boolean;
 }
 
-/** Whom lines are about, and to whom they are told. */
-export interface Audience {
-  names: string[];
-  me: number | null;
-}
-
 /** What the house asks a game's table. */
 export interface GameAtTable<V, E extends GameEvent> {
-  /** Unless the server's words do. */
-  lines?(log: LogLine<E>[], to: Audience): ToldLine[];
   /** By seat: what is said below the points when the match is over. */
   endWords?(view: V): string[];
   /** What can be said with one press. */
@@ -123,11 +115,9 @@ export class TableModel<V, E extends GameEvent> {
     return seat === undefined ? (this.match.seats[0] ?? null) : seat;
   });
   readonly others: number[] = $derived.by(() => clockwise(this.names.length, this.me));
-  readonly lines: ToldLine[] = $derived.by(() => {
-    const { log, told } = this.source();
-    if (this.game.lines) return this.game.lines(log, { names: this.names, me: this.me });
-    return told.map(({ key, words, marks = false }) => ({ key, text: inWords(words), marks }));
-  });
+  readonly lines: LogLine[] = $derived.by(() =>
+    this.source().told.map(({ key, words, marks = false }) => ({ key, text: inWords(words), marks })),
+  );
 
   /** How it ended, by the rules or because the table ended it, once its end is seen. */
   readonly over: Over | null = $derived.by(() => {

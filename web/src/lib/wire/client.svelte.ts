@@ -16,19 +16,18 @@ export interface GameClient<V, E extends GameEvent> {
   hash?: string;
   /** An update in the steps in which people can follow it: which of its moments are looked at, and for how long. */
   spread(update: Update<V, E>): Shown<Step<V, E>>[];
-  /** Which part of the match a view belongs to, a round for example. */
-  chapter(view: V): number;
   /** Whether seats know different things, so that it matters through whose eyes a match is looked at again. */
   secrets: boolean;
-  /** The deed that plays itself because nothing else can be done; at most one in a chapter. */
-  forced?(view: V, offers: Offer[]): Deed | null;
+  /** The deed that plays itself because nothing else can be done; at most one in a round. */
+  forced?(view: V, offers: Offer[]): { deed: Deed; round: number } | null;
 }
 
 /** What a game's table is drawn from: a match that is being played, or one that is looked at again. */
 export interface TableSource<V, E extends GameEvent> {
   readonly match: MatchState<V>;
-  readonly log: LogLine<E>[];
-  /** What happened, in words: as far as it may still be read. */
+  /** What happened, as far back as it is kept. */
+  readonly events: E[];
+  /** The same in words: as far as it may still be read. */
   readonly told: ToldLine[];
   /** The events of the latest step, or of all that were shown at once, for what happens once: a round's end, a bubble.
    * `n` rises with every step that is shown. */
@@ -47,11 +46,7 @@ export interface TableSource<V, E extends GameEvent> {
 
 export type ToldLine = Line & { key: number };
 
-export interface LogLine<E> {
-  key: number;
-  event: E;
-}
-
+const KEPT_EVENTS = 120;
 const KEPT_LINES = 120;
 /** How long a position that was not led up to is looked at before anything plays itself. */
 const SEEN_MS = 1500;
@@ -66,7 +61,7 @@ const newId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
 export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   match: MatchState<V> = $state.raw(fresh<V>());
-  log: LogLine<E>[] = $state.raw([]);
+  events: E[] = $state.raw([]);
   told: ToldLine[] = $state.raw([]);
   latest: { n: number; events: E[] } = $state.raw({ n: -1, events: [] });
   line: LineState = $state("online");
@@ -87,8 +82,8 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   private burst: E[] = [];
   /** Whether the latest deed lets no other be done beside it. */
   private alone = false;
-  /** The latest deed that was done by itself, and in which chapter. */
-  private forced: { id: string; chapter: number } | null = null;
+  /** The latest deed that was done by itself, and in which round. */
+  private forced: { id: string; round: number } | null = null;
   private looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -220,8 +215,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
   private show({ step, heard_ms }: Heard<V, E>): void {
     const { events, lines: told = [] } = step;
     this.match = receive(this.match, step, heard_ms);
-    const lines = events.map((event) => ({ key: ++this.lines, event }));
-    this.log = [...this.log, ...lines].slice(-KEPT_LINES);
+    this.events = [...this.events, ...events].slice(-KEPT_EVENTS);
     this.told = withLines(
       this.told,
       told.map((line) => ({ ...line, key: ++this.lines })),
@@ -237,11 +231,10 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     const { view, offers, seats } = this.match;
     const seat = seats[0];
     if (!settings.forced || this.busy || !this.pace.atRest || view === null || seat === undefined) return;
-    const deed = this.game.forced?.(view, offers);
-    const chapter = this.game.chapter(view);
-    if (!deed || this.forced?.chapter === chapter) return;
-    this.forced = { id: newId(), chapter };
+    const forced = this.game.forced?.(view, offers);
+    if (!forced || this.forced?.round === forced.round) return;
+    this.forced = { id: newId(), round: forced.round };
     this.alone = true;
-    this.send(this.forced.id, deed, seat);
+    this.send(this.forced.id, forced.deed, seat);
   }
 }

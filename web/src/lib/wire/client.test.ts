@@ -22,9 +22,9 @@ const UNDO: Offer = { verb: "undo", fields: [], price: {} };
 const game: GameClient<Position, Happened> = {
   spread: (update) =>
     steps(update, [...update.moments.keys()]).map((item) => ({ item, hold_ms: item.events.length ? HOLD_MS : 0 })),
-  chapter: ({ round }) => round,
   secrets: true,
-  forced: ({ cards }, offers) => (cards === 1 && offers.some(({ verb }) => verb === "play") ? { do: "play" } : null),
+  forced: ({ cards, round }, offers) =>
+    cards === 1 && offers.some(({ verb }) => verb === "play") ? { deed: { do: "play" }, round } : null,
 };
 
 type Sent = { id: string; do: Deed };
@@ -221,7 +221,15 @@ describe("an update with moments", () => {
     const shown: unknown[] = [];
     for (let step = 0; step < 3; step++) {
       const { n, moment, view, offers, deadline } = table.client.match;
-      shown.push([n, moment, view!.cards, offers.length, deadline, table.client.latest.events.length, table.client.log.length]);
+      shown.push([
+        n,
+        moment,
+        view!.cards,
+        offers.length,
+        deadline,
+        table.client.latest.events.length,
+        table.client.events.length,
+      ]);
       await vi.advanceTimersByTimeAsync(HOLD_MS);
     }
     expect(shown).toEqual([

@@ -1,6 +1,6 @@
 /** A match looked at again, as the table needs it: it moves when told to, and nothing can be done in it. */
 
-import type { GameClient, LogLine, TableSource, ToldLine } from "./client.svelte";
+import type { GameClient, TableSource, ToldLine } from "./client.svelte";
 import type { GameEvent, Replayed } from "./messages";
 import { chapters, expand, lines, standing, told, type Eyes, type Moment } from "./replay";
 import type { InWords } from "./words";
@@ -25,7 +25,7 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   ) {
     this.replayed = expand(replayed, game.spread);
     this.secrets = game.secrets;
-    this.starts = chapters(this.replayed, game.chapter);
+    this.starts = chapters(this.replayed);
     this.last = this.replayed.frames.length - 1;
   }
 
@@ -53,10 +53,11 @@ export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
     ...standing(this.replayed, this.moment),
     words: this.words.get(this.eyes)?.[this.at] ?? null,
   }));
-  told: ToldLine[] = $derived.by(() => lines(this.replayed, this.at, this.eyes).map((line, key) => ({ ...line, key })));
-  log: LogLine<E>[] = $derived.by(() =>
-    told(this.replayed, this.starts[this.chapter]!, this.at, this.eyes).map((event, key) => ({ key, event })),
+  /** Of this chapter. */
+  told: ToldLine[] = $derived.by(() =>
+    lines(this.replayed, this.starts[this.chapter]!, this.at, this.eyes).map((line, key) => ({ ...line, key })),
   );
+  events: E[] = $derived.by(() => told(this.replayed, this.starts[this.chapter]!, this.at, this.eyes));
   latest = $derived.by(() => ({ n: this.at, events: told(this.replayed, this.at, this.at, this.eyes) }));
   /** Every seat's own view, where all cards are open. */
   open = $derived.by(() => (this.eyes === "open" ? this.replayed.frames[this.at]!.seats : null));

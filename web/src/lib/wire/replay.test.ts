@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replayed } from "./messages";
-import { chapters, expand, readMoment, standing, told, writeMoment } from "./replay";
+import { chapters, expand, lines, readMoment, standing, told, writeMoment } from "./replay";
 import { steps } from "./steps";
 
 interface View {
@@ -31,6 +31,8 @@ const match: Replayed<View, Event> = {
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
   said: [{ k: 9, seat: 1, say: "text", args: {}, text: "well" }],
 };
+
+const ROUND = { words: "a round begins", marks: true };
 
 describe("a moment of a replay", () => {
   it("survives its link", () => {
@@ -73,8 +75,29 @@ describe("a moment of a replay", () => {
     expect(events("open")).toEqual(["e2", "e4"]);
   });
 
-  it("belongs to a chapter", () => {
-    expect(chapters(match, (view) => view.round)).toEqual([0, 2]);
+  it("belongs to a chapter, which begins with a line that marks it", () => {
+    expect(chapters(match)).toEqual([0]);
+    const telling = (...marked: number[]) =>
+      match.frames.map((each, at) => ({ ...each, lines: [{ words: "said" }, ...(marked.includes(at) ? [ROUND] : [])] }));
+    expect(chapters({ ...match, frames: telling(0, 2) })).toEqual([0, 2]);
+    expect(chapters({ ...match, frames: telling(1, 2, 3) })).toEqual([0, 2, 3]);
+  });
+
+  it("tells in words what those eyes were told since another", () => {
+    const says = [
+      [{ words: "for all" }],
+      [
+        { words: "for Ben", to: [1] },
+        { words: "but for Ben", besides: [1] },
+      ],
+      [{ words: "later" }],
+    ];
+    const spoken = { ...match, frames: match.frames.map((each, at) => ({ ...each, lines: says[at] })) };
+    const read = (from: number, eyes: 0 | 1 | "open") => lines(spoken, from, 2, eyes).map(({ words }) => words);
+    expect(read(0, 0)).toEqual(["for all", "but for Ben", "later"]);
+    expect(read(0, 1)).toEqual(["for all", "for Ben", "later"]);
+    expect(read(0, "open")).toEqual(["for all", "but for Ben", "later"]);
+    expect(read(2, 1)).toEqual(["later"]);
   });
 });
 

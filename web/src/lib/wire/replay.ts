@@ -26,13 +26,10 @@ export function writeMoment({ at, eyes }: Moment): string {
   return `#step=${at + 1}${eyes === "open" ? "" : `&eyes=${eyes + 1}`}`;
 }
 
-/** The first step of each chapter (a round, say). */
-export function chapters<V, E extends GameEvent>(replayed: Replayed<V, E>, chapter: (view: V) => number): number[] {
-  const starts: number[] = [];
-  replayed.frames.forEach(({ watcher }, at) => {
-    if (at === 0 || chapter(watcher) !== chapter(replayed.frames[at - 1]!.watcher)) starts.push(at);
-  });
-  return starts;
+/** The first step of each chapter: of what a line `marks`, a round or a turn. What comes before belongs to the first. */
+export function chapters<V, E extends GameEvent>({ frames }: Replayed<V, E>): number[] {
+  const marked = frames.flatMap(({ lines = [] }, at) => (lines.some(({ marks }) => marks) ? [at] : []));
+  return [0, ...marked.slice(1)];
 }
 
 /** The table as it stood then. */
@@ -61,15 +58,16 @@ export function told<V, E extends GameEvent>(replayed: Replayed<V, E>, from: num
     .map(({ event }) => event);
 }
 
-/** What these eyes have been told in words up to a step, as far as it may still be read. */
-export function lines<V, E extends GameEvent>({ frames }: Replayed<V, E>, at: number, eyes: Eyes): Line[] {
+/** What these eyes were told in words from one step up to another, as far as it may still be read. */
+export function lines<V, E extends GameEvent>(replayed: Replayed<V, E>, from: number, to: number, eyes: Eyes): Line[] {
   const seat = eyes === "open" ? null : eyes;
-  return frames.slice(0, at + 1).reduce<Line[]>((log, { lines = [] }) => {
-    const heard = lines.filter(({ to = null, besides = [] }) =>
-      to === null ? seat === null || !besides.includes(seat) : seat !== null && to.includes(seat),
+  const heard = replayed.frames
+    .slice(from, to + 1)
+    .flatMap((frame) => frame.lines ?? [])
+    .filter(({ to: told = null, besides = [] }) =>
+      told === null ? seat === null || !besides.includes(seat) : seat !== null && told.includes(seat),
     );
-    return withLines(log, heard);
-  }, []);
+  return withLines([], heard);
 }
 
 function summary<V, E extends GameEvent>({ game, players, options, names }: Replayed<V, E>): TableSummary {

@@ -14,3 +14,11 @@ test("what passes stays until something else passes after it was settled", () =>
 test("where another part begins, nothing that passes is left", () => {
   expect(read(passing("a 1"), { words: "round 2", marks: true }, passing("b 2"))).toEqual(["round 2", "b 2"]);
 });
+
+test("what was settled is read again once it is open again", () => {
+  const undone = [passing("a 1"), passing("b 2"), { words: "b takes it", settles: true }];
+  const open: Line[] = [...undone, { words: "b takes 2 back", passing: true, reopens: true }, passing("b 9")];
+  expect(withLines([], open)).toEqual(open);
+  const taken: Line[] = [...open, { words: "a takes it", settles: true }, passing("a 3")];
+  expect(read(...taken)).toEqual(["b takes it", "a takes it", "a 3"]);
+});
