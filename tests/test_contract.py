@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pythia.contract import Field, Offer
+from pythia.contract import Field, Offer, listed
 from pythia.offers import expand, pick, size
 
 OFFERS = {
@@ -48,6 +48,20 @@ def test_lists_of_one_name_are_joined() -> None:
         {"do": "fight", "kind": "x", "items": ("c",)},
         {"do": "fight", "kind": "x", "items": ("c", "e")},
     ]
+
+
+def test_amounts_from_so_many_to_so_many() -> None:
+    offer = Offer("burn", (Field("oil", ("a", "b"), 2, most=(2, 1), least=0),))
+    amounts = [action["oil"] for action in expand(offer)]
+    assert amounts == [{}, {"b": 1}, {"a": 1}, {"a": 1, "b": 1}, {"a": 2}]
+    dice = Random("amounts")
+    picked = [pick(offer, dice)["oil"] for _ in range(200)]
+    assert all(each in amounts for each in picked)
+    assert all(each in picked for each in amounts)
+
+
+def test_a_list_of_nothing_says_nothing() -> None:
+    assert [listed(words) for words in ([], ["a"])] == ["", "a"]
 
 
 def test_numbers_of_values_are_picked_as_often_as_they_occur() -> None:

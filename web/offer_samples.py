@@ -30,6 +30,8 @@ FIELDS = {
     "ordered-some": Field("ordered-some", ABC, count=2, least=1, ordered=True),
     "amounts": Field("amounts", ABC, count=3, most=(2, 1, 3)),
     "heap": Field("heap", ABC, count=6, most=(2, 1, 3)),
+    "up-to": Field("up-to", ABC, count=2, most=(2, 1, 3), least=0),
+    "refused-number": Field("refused-number", (1, 3), refused=(Refusal(2, None, Message("refused")),)),
     "few": Field("few", ABC, count=5, most=(2, 1, 1)),
 }
 PAIRS = ("one", "settled", "some", "ordered", "amounts")

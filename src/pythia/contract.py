@@ -40,8 +40,8 @@ def message(id: str, /, **args: Words) -> Message:
 
 def listed(words: Sequence[Words]) -> Words:
     """Several words as one, with commas between; halved, so that a long list is no deep nest of messages."""
-    if len(words) == 1:
-        return words[0]
+    if len(words) < 2:
+        return words[0] if words else ""
     half = len(words) // 2
     return Message("words-listed", {"left": listed(words[:half]), "right": listed(words[half:])})
 
@@ -118,12 +118,12 @@ class Chance(Protocol):
 class Refusal(Struct, frozen=True):
     """A value one might expect in a field, the rule that keeps it out (if one does), and why."""
 
-    value: str
+    value: str | int
     rule: str | None
     message: Message
 
 
-def refusal(value: str, why: Illegal) -> Refusal:
+def refusal(value: str | int, why: Illegal) -> Refusal:
     """Why this value is kept out."""
     return Refusal(value, why.rule, why.message)
 
@@ -132,7 +132,7 @@ class Field(Struct, frozen=True):
     """One gap of an offer: a value of these or, with a count, so many different ones of these.
 
     With `least`, any number of them from that up to the count. Where it is `ordered`, their order makes
-    another action. With `most`, it is an amount of each value: up to that many of each, `count` in all.
+    another action. With `most`, it is an amount of each value: up to that many of each, so many in all.
     Several fields of one name, all with a count, make one list: what is chosen in each, one after the other.
     """
 

@@ -33,7 +33,7 @@ def _size(field: Field) -> int:
     if field.count is None:
         return len(field.values)
     if field.most is not None:
-        return comb(sum(field.most), field.count)
+        return sum(comb(sum(field.most), count) for count in field.counts)
     ways = perm if field.ordered else comb
     return sum(ways(len(field.values), count) for count in field.counts)
 
@@ -50,14 +50,17 @@ def _pick(field: Field, dice: Random) -> Any:
         (count,) = dice.choices(field.counts, [comb(len(field.values), count) for count in field.counts])
         return tuple(dice.sample(field.values, count))
     heap = [value for value, most in zip(field.values, field.most, strict=True) for _ in range(most)]
-    return dict(Counter(dice.sample(heap, field.count)))
+    count = field.count
+    if field.least is not None:
+        (count,) = dice.choices(field.counts, [comb(len(heap), count) for count in field.counts])
+    return dict(Counter(dice.sample(heap, count)))
 
 
 def _choices(field: Field) -> Iterable[Any]:
     if field.count is None:
         return field.values
     if field.most is not None:
-        return _amounts(field.values, field.most, field.count)
+        return chain.from_iterable(_amounts(field.values, field.most, count) for count in field.counts)
     ways = permutations if field.ordered else combinations
     return chain.from_iterable(ways(field.values, count) for count in field.counts)
 

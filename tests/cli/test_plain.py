@@ -162,7 +162,9 @@ def test_of_many_an_offer_is_filled_field_by_field() -> None:
 
 def test_order_counts_where_it_makes_another_action() -> None:
     ordered = Offer("bid", (Field("cards", CARDS, 3, ordered=True),))
-    assert choose([ordered], "1", "3 1 2")[0] == {"do": "bid", "cards": ("su3", "su1", "su2")}
+    found, shown = choose([ordered], "1", "3 1 2")
+    assert found == {"do": "bid", "cards": ("su3", "su1", "su2")}
+    assert "in their order, which 3?" in " ".join(shown)
 
 
 def test_any_number_of_them() -> None:
@@ -176,6 +178,10 @@ def test_amounts() -> None:
     amounts = Offer("bid", (Field("cards", CARDS, 4, most=(2,) * 15),))
     assert choose([amounts], "1", "3 1 3 2")[0] == {"do": "bid", "cards": {"su1": 1, "su2": 1, "su3": 2}}
     assert choose([amounts], "1", "3 3 3 2")[0] is None, "there are but two of each"
+    some = Offer("bid", (Field("cards", CARDS, 4, most=(2,) * 15, least=0),))
+    found, shown = choose([some], "1", "")
+    assert found == {"do": "bid", "cards": {}}
+    assert "how much, 0 to 4 in all?" in " ".join(shown)
 
 
 def test_lists_of_one_name_are_joined() -> None:

@@ -2,7 +2,7 @@
 mistakes stop nothing."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
@@ -17,6 +17,7 @@ from pythia import games
 from pythia.contract import AnyGame, Line, Message, Section, Words
 from pythia.games import wording
 from pythia.server.wire import InWords, ToldLine
+from pythia.table.match import Match
 from pythia.table.replay import replay
 from pythia.text import LANGUAGES, source, texts
 
@@ -60,6 +61,7 @@ def test_words_come_with_every_view_from_when_they_are_asked_for(tmp_path: Path)
             for message in of_match(one)[1:]:
                 words = msgspec.convert(message["words"], InWords)
                 assert any(said(each.heading) == "The game" for each in words.sections)
+                assert set(message["view"]["acting"]) == set(words.acting)
                 assert {(field, value) for field in words.called for value in words.called[field]} == {
                     *offered(message["offers"])
                 }
@@ -194,13 +196,32 @@ def test_a_replay_in_words_is_of_the_eyes_that_are_asked_for(tmp_path: Path) -> 
                 for frame, each in zip(shown["frames"], played, strict=True):
                     match = each.move.match
                     sections = msgspec.convert(frame["words"]["sections"], tuple[Section, ...])
-                    assert sections == match.game.describe(match.view(seat), names)
+                    described = match.game.describe(match.view(seat), names)
+                    assert sections[: len(described)] == described
+                    own = _owners(sections[len(described) :])
+                    assert own == (_all_hands(match, names) if seat is None else []), "all cards lie open"
+                    assert frame["words"].get("acting", []) == [*match.acting]
                     assert all(moment["words"]["sections"] for moment in frame["moments"])
             for query in ("?words=99", "?words=-1", "?words=no", "?words=" + "1" * 100):
                 assert await sent(query) == 422, query
             _check_lines(plain["frames"], played, names)
 
     asyncio.run(scenario())
+
+
+def _owners(sections: Sequence[Section]) -> list[Words]:
+    return [each.heading.args["name"] for each in sections]
+
+
+def _all_hands(match: Match, names: Sequence[Words]) -> list[Words]:
+    """Whose sections are added for whoever sees all: each seat's own."""
+    everyones = match.game.describe(match.view(None), names)
+    return [
+        name
+        for seat, name in enumerate(names)
+        for each in match.game.describe(match.view(seat), names)
+        if each not in everyones
+    ]
 
 
 def _check_lines(frames: list[dict[str, Any]], played: list[Any], names: tuple[Words, ...]) -> None:

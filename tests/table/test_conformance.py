@@ -21,6 +21,7 @@ from pythia.contract import (
     Message,
     Moment,
     Offer,
+    Refusal,
     Result,
     Section,
     Story,
@@ -122,6 +123,34 @@ class TestTheCheckCatches:
             return tuple(wrong)
 
         self.fails(offers=mistaken)
+
+    def test_a_refusal_that_no_action_can_hold(self) -> None:
+        def mistaken(state: State, seat: int) -> tuple[Offer, ...]:
+            return tuple(
+                structs.replace(offer, fields=tuple(_refuses(field, 7) for field in offer.fields))
+                for offer in rules.offers(state, seat)
+            )
+
+        self.fails_with("is no value of 'cards' in 'bid'", offers=mistaken)
+
+    def test_amounts_of_numbers(self) -> None:
+        dice = games.load("oraklos")
+
+        def numbered(state: Any, seat: int) -> tuple[Offer, ...]:
+            return tuple(
+                structs.replace(offer, fields=tuple(_numbers(field) for field in offer.fields))
+                for offer in dice.offers(state, seat)
+            )
+
+        with pytest.raises(AssertionError, match="amounts are of what has a name"):
+            check(replace(dice, offers=numbered), 2, dice.options(), bytes(32))
+
+    def test_a_turn_that_only_some_know_of(self) -> None:
+        def secretly(state: State) -> tuple[int, ...]:
+            acting = rules.acting(state)
+            return acting[:1] if state.hands[0] % 2 else acting
+
+        self.fails_with("everybody knows whose turn it is", acting=secretly)
 
     def test_acting_out_of_turn(self) -> None:
         self.fails(acting=lambda state: () if state.over else tuple(range(3)))
@@ -291,6 +320,14 @@ class TestTheCheckCatches:
 
 def _turned(field: Field, hidden: int) -> Field:
     return structs.replace(field, values=field.values[::-1] if hidden % 2 else field.values)
+
+
+def _refuses(field: Field, value: str | int) -> Field:
+    return structs.replace(field, refused=(Refusal(value, None, Message("not-your-turn")),))
+
+
+def _numbers(field: Field) -> Field:
+    return field if field.most is None else structs.replace(field, values=tuple(range(len(field.values))))
 
 
 def _cites(field: Field, rule: str) -> Field:

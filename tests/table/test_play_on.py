@@ -232,6 +232,14 @@ def test_records_that_cannot_have_been_taken_up_so() -> None:
     assert refusal([*lines, lines[-1]]) == (len(lines) + 1, "chance-not-called-for")
 
 
+def test_nothing_is_taken_up_from_the_header_alone() -> None:
+    """A game that begins without an outcome of chance has a position there."""
+    data = source_of(TABLES[0]).splitlines(keepends=True)[0]
+    with pytest.raises(RecordError) as refused:
+        find_position(data, 1)
+    assert refused.value.message.id == "nothing-to-take-up"
+
+
 def test_a_match_that_is_over_cannot_be_taken_up() -> None:
     data = source_of(TABLES[0])
     for line in (None, len(split(data))):

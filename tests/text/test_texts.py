@@ -39,6 +39,8 @@ MADE_IDS = [
     r"(space|character|chance|card|item)-[a-z0-9-]+",
     r"quest-(told|do|way|kind|pay|choice|what|column|slot|type|sort|mark|value|ask|part|roll|odds)-[a-z-]+",
     r"too-little-[a-z]+",
+    r"[a-z]+-field-[a-z]+",
+    r"plain-ask-(some|exactly|ordered|amounts|amounts-some)",
     r"no-[a-z]+-here",
     r"no-battle-by-(strength|will)",
     r"web-(letters|level|pace|saying|theme)-[a-z]+",

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pythia.contract import AnyGame, Field, Offer
+from pythia.contract import AnyGame, Field, Message, Offer, listed
 from pythia.offers import expand, filled, size
 from pythia.text import Texts
 from pythia.text.layout import words, wrapped
@@ -57,15 +57,7 @@ class Choosing:
         if field.count is None and len(field.values) == 1:
             return field.values[0]
         self._list([words(self._game.called(field.name, each), self._say) for each in field.values])
-        what = unfilled(self._game, offer)
-        if field.count is None:
-            self._tell(self._say("plain-ask-one", what=what))
-        elif field.most is not None:
-            self._tell(self._say("plain-ask-amounts", what=what, most=field.count))
-        elif len(field.counts) == 1:
-            self._tell(self._say("plain-ask-exactly", what=what, most=field.count))
-        else:
-            self._tell(self._say("plain-ask-some", what=what, least=field.counts[0], most=field.count))
+        self._tell(self._question(offer, field))
         while True:
             typed = self._read().split()
             if typed == ["0"]:
@@ -77,6 +69,17 @@ class Choosing:
                 self._tell(self._say("plain-again", most=len(field.values)))
             else:
                 self._tell(self._say("plain-again-some"))
+
+    def _question(self, offer: Offer, field: Field) -> str:
+        what, named = unfilled(self._game, offer), f"{self._game.name}-field-{field.name}"
+        if self._say.has(named):
+            what = listed([what, Message(named)])
+        if field.count is None:
+            return self._say("plain-ask-one", what=what)
+        kind = "amounts" if field.most is not None else "ordered" if field.ordered else "exactly"
+        if len(field.counts) > 1:
+            kind = "amounts-some" if field.most is not None else "some"
+        return self._say(f"plain-ask-{kind}", what=what, least=field.counts[0], most=field.count)
 
     def _list(self, lines: Sequence[str]) -> None:
         for number, line in enumerate(lines, start=1):

@@ -16,7 +16,7 @@ from pythia.bots.seating import NAMES
 from pythia.cli import plain
 from pythia.cli.asked import asked_game, asked_options, usual_level
 from pythia.cli.console import command, err, out, reason
-from pythia.cli.position import position
+from pythia.cli.position import position, standings
 from pythia.cli.replay import read, refuse
 from pythia.cli.sitting import BUDGET, FIRST, is_terminal, reader, seat_of
 from pythia.contract import AnyGame, Player, Told
@@ -214,7 +214,8 @@ def _play(
 def _ending(match: Match, file: MatchFile, say: Texts) -> str:
     own = _terminal_of(match.game)
     if own.ending is None:
-        return "\n".join(position(match, len(file.path.read_bytes().splitlines()), say))
+        shown = position(match, len(file.path.read_bytes().splitlines()), say)
+        return "\n".join([*shown, "", *standings(match, say)])
     seat = seat_of(match) if is_terminal() and "person" in match.sits else None
     return own.ending(match.view(None), reader(match, say, seat))
 

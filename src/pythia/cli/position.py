@@ -25,6 +25,16 @@ def position(match: Match, lines: int, say: Texts) -> list[str]:
     return shown
 
 
+def standings(match: Match, say: Texts) -> list[str]:
+    """Who came where, the first first."""
+    result, names = match.result, names_of(match, say)
+    order = sorted(range(len(names)), key=lambda seat: result.places[seat])
+    return [
+        say("position-standing", place=result.places[seat], name=names[seat], score=result.scores[seat])
+        for seat in order
+    ]
+
+
 def names_of(match: Match, say: Texts) -> tuple[str, ...]:
     """Who sits where, as text that stays on one line."""
     given = match.header.names or [say("seat-name", seat=seat) for seat in range(match.header.players)]

@@ -6,7 +6,8 @@ other, as far as the answer stays of a bearable size, and nothing of it is kept.
 """
 
 import gzip
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from io import BytesIO
 from itertools import chain
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType, structs
 
-from pythia.contract import AnyGame, Line, Message, Told, Words
+from pythia.contract import AnyGame, Line, Message, Section, Told, Words, message
 from pythia.games import wording
 from pythia.server import bounds
 from pythia.server.plain import clean
@@ -30,7 +31,7 @@ MAX_REPLAY_BYTES = bounds.REPLAY.most
 """Unpacked. The longest matches of bots that were seen needed 51 MB."""
 PIECE_BYTES = 64 * 1024
 WATCHER = "open"
-"""The eyes of whoever sees only what lies open, where words are asked for; else a seat's number."""
+"""Whose eyes, where words are asked for: this, for all that is on the table, or a seat's number."""
 
 
 def packed(record: bytes, stored: bool = False, words: str = "") -> bytes:
@@ -126,9 +127,9 @@ def _frame(played: Played, said: list[Talk], words: str) -> Frame:
     lines = [_told_lines(match.game, each, names) for each in told]
     eyes = None if words == WATCHER else int(words or 0)
 
-    def in_words(view: Any) -> InWords | UnsetType:
-        sections = wording.sections(match.game, view, names) if words else None
-        return UNSET if sections is None else InWords(sections)
+    def in_words(view_of: Callable[[int | None], Any], acting: tuple[int, ...] = ()) -> InWords | UnsetType:
+        sections = _sections(match.game, view_of, eyes, names) if words else None
+        return UNSET if sections is None else InWords(sections, acting=acting)
 
     return Frame(
         played.line,
@@ -142,13 +143,29 @@ def _frame(played: Played, said: list[Talk], words: str) -> Frame:
                 sum(map(len, lines[: moment.told])),
                 match.view_at(moment, None),
                 tuple(match.view_at(moment, seat) for seat in seats),
-                in_words(match.view_at(moment, eyes)),
+                in_words(partial(match.view_at, moment)),
             )
             for moment in played.move.moments
         ),
         tuple(chain.from_iterable(lines)) or UNSET,
-        in_words(match.view(eyes)),
+        in_words(match.view, match.acting),
     )
+
+
+def _sections(
+    game: AnyGame, view_of: Callable[[int | None], Any], eyes: int | None, names: Sequence[Words]
+) -> tuple[Section, ...] | None:
+    """What these eyes see, in words; where all lies open, also what each seat alone sees, under its name."""
+    seen = wording.sections(game, view_of(eyes), names)
+    if seen is None or eyes is not None:
+        return seen
+    own = [
+        structs.replace(each, heading=message("words-of", what=each.heading, name=name))
+        for seat, name in enumerate(names)
+        for each in wording.sections(game, view_of(seat), names) or ()
+        if each not in seen
+    ]
+    return (*seen, *own)
 
 
 def _told_lines(game: AnyGame, told: Told, names: Sequence[Words]) -> list[ToldLine]:

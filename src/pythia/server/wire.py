@@ -77,6 +77,8 @@ class InWords(Struct, frozen=True, omit_defaults=True):
     called: dict[str, dict[str, Words]] = {}
     """All that is offered: verbs under `do`, what is paid with under `price`, and by the name of each field
     its values and those it refuses."""
+    acting: tuple[int, ...] = ()
+    """Whose turn it is."""
 
 
 class View(_Out, frozen=True):

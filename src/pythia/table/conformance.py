@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial, reduce
 from itertools import combinations
+from operator import or_
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,9 +15,11 @@ from pythia.contract import (
     UNTOLD,
     AnyGame,
     Event,
+    Field,
     Illegal,
     Offer,
     OutcomeT,
+    Refusal,
     Stream,
     Told,
 )
@@ -122,6 +125,8 @@ def _few(offer: Offer, dice: Random) -> list[dict[str, Any]]:
 
 def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: Source, dice: Random) -> None:
     """What is offered is legal, for that seat alone; what is refused is illegal, by the rule it names."""
+    for field in [field for offer in offers for field in offer.fields if field.most is not None]:
+        assert field.names == field.values, "amounts are of what has a name: in a record it is a key"
     for action in some_actions(match, seat, dice):
         match.enter(ActionLine(seat, action), Live(source, match.drawn))
         for other in set(range(match.header.players)) - set(match.acting):
@@ -130,18 +135,24 @@ def _check_offers(match: Match, seat: int, offers: tuple[Offer, ...], source: So
         check_called(match.game, offer)
         for field in offer.fields:
             for refusal in field.refused:
-                value = (
-                    refusal.value
-                    if field.count is None
-                    else [refusal.value, *field.values[: field.count - 1]]
-                )
-                others = {
-                    other.name: other.values[0] if other.count is None else other.values[: other.count]
-                    for other in offer.fields
-                    if other.values
-                }
-                action = msgspec.convert({"do": offer.verb, **others, field.name: value}, match.game.actions)
-                assert _refused(match, seat, action, source).rule == refusal.rule
+                action = with_refused(match.game, offer, field, refusal)
+                why = _refused(match, seat, action, source)
+                assert why.rule == refusal.rule, f"{refusal} is refused by rule {why.rule}"
+
+
+def with_refused(game: AnyGame, offer: Offer, field: Field, refusal: Refusal) -> Any:
+    """The action that a person means who chooses this after all, all else being possible."""
+    value: Any = refusal.value
+    if field.most is not None:
+        value = {value: 1}
+    elif field.count is not None:
+        value = [value, *field.values[: field.count - 1]]
+    others = [next(expand(Offer(offer.verb, (each,))), {}) for each in offer.fields if each is not field]
+    action = reduce(or_, others, {"do": offer.verb}) | {field.name: value}
+    try:
+        return msgspec.convert(action, game.actions)
+    except msgspec.ValidationError as error:
+        raise AssertionError(f"{refusal} is no value of {field.name!r} in {offer.verb!r}: {error}") from None
 
 
 def _refused(match: Match, seat: int, action: Any, source: Source) -> Illegal:
@@ -161,6 +172,7 @@ def check_hidden(match: Match, viewer: int | None, source: Source, dice: Random)
     assert msgspec.json.decode(encoded, type=game.view_type) == view, "views survive the wire"
     other = game.redeal(state, viewer, source.stream(dice.randrange(2**32), "redeal"))
     assert msgspec.json.encode(game.view(other, viewer)) == encoded, "a view shows what it should hide"
+    assert game.acting(other) == game.acting(state), "everybody knows whose turn it is"
     if viewer is not None:
         assert game.offers(other, viewer) == game.offers(state, viewer), "offers tell what a view hides"
 

@@ -41,10 +41,10 @@ def find_position(data: bytes, line: int | None = None) -> Position:
     check_line(lines, line)
     last = _last(data, line)
     match = last.move.match
-    if not match.acting:
+    inherited = tuple(each.decode() for each in lines[1 : last.line])
+    if not match.acting or not inherited:
         raise RecordError(last.line, Message("nothing-to-take-up"))
     _, game, options = load_header(lines[0])
-    inherited = tuple(each.decode() for each in lines[1 : last.line])
     return Position(game, match.header.players, options, match.header.commitment, inherited)
 
 

@@ -142,8 +142,10 @@ usage-port = must be a port, a whole number from 0 to 65535
 seat-name = Seat { $seat }
 words-listed = { $left }, { $right }
 words-joined = { $first } { $then }
+words-of = { $what } ({ $name })
 position-head = { $game }, { $players } players, { $lines } lines
 position-only = Seen by { $name } alone
+position-standing = { $place }. { $name }: { $score }
 position-row = { $row }: { $cells }
 position-cell = { $column } { $cell }
 position-cells = { $left }; { $right }
@@ -158,6 +160,8 @@ plain-ask-some = { $what }: which? (numbers with spaces between, { $least ->
  }; 0: back to the list)
 plain-ask-exactly = { $what }: which { $most }? (numbers with spaces between; 0: back to the list)
 plain-ask-amounts = { $what }: which { $most }? (numbers with spaces between, a number again for another of the same; 0: back to the list)
+plain-ask-amounts-some = { $what }: how much, { $least } to { $most } in all? (numbers with spaces between, a number again for another of the same; 0: back to the list)
+plain-ask-ordered = { $what }: in their order, which { $most }? (numbers with spaces between; 0: back to the list)
 plain-again = A number from 1 to { $most }, please.
 plain-again-some = That is not what can be chosen here: numbers from the list, as many as asked for.
 plain-refused = not possible: { $what } ({ $why })
@@ -572,6 +576,8 @@ table-column-points = Points
 plain-choices = What you can do
 plain-anytime = You may act at any time
 plain-wait = It is not your turn.
+plain-wait-for = Not your turn, but that of: { $who }
+plain-to-act = to act
 plain-not-now = Not possible now
 plain-pick-one = Choose one
 plain-pick-exactly = { $count ->
@@ -584,6 +590,7 @@ plain-pick-some = { $least ->
    *[other] Choose { $least } to { $most }
 }
 plain-pick-amounts = Choose { $count } in all
+plain-pick-amounts-some = Choose { $least } to { $count } in all
 plain-chosen = { $count } of { $most }
 plain-more = one more: { $what }
 plain-fewer = one fewer: { $what }

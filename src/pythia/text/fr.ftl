@@ -142,8 +142,10 @@ usage-port = doit être un port, un nombre entier de 0 à 65535
 seat-name = Place { $seat }
 words-listed = { $left }, { $right }
 words-joined = { $first } { $then }
+words-of = { $what } ({ $name })
 position-head = { $game }, { $players } joueurs, { $lines } lignes
 position-only = Vu seulement par { $name }
+position-standing = { $place }. { $name } : { $score }
 position-row = { $row } : { $cells }
 position-cell = { $column } { $cell }
 position-cells = { $left } ; { $right }
@@ -158,6 +160,8 @@ plain-ask-some = { $what } : lesquels ? (des numéros séparés par des espace
  } ; 0 : retour à la liste)
 plain-ask-exactly = { $what } : lesquels, au nombre de { $most } ? (des numéros séparés par des espaces ; 0 : retour à la liste)
 plain-ask-amounts = { $what } : lesquels, au nombre de { $most } ? (des numéros séparés par des espaces, le même encore pour un de plus ; 0 : retour à la liste)
+plain-ask-amounts-some = { $what } : combien, de { $least } à { $most } en tout ? (des numéros séparés par des espaces, le même encore pour un de plus ; 0 : retour à la liste)
+plain-ask-ordered = { $what } : dans leur ordre, lesquels, au nombre de { $most } ? (des numéros séparés par des espaces ; 0 : retour à la liste)
 plain-again = Un numéro de 1 à { $most }, s’il vous plaît.
 plain-again-some = Cela ne peut pas être choisi ici : des numéros de la liste, autant que demandé.
 plain-refused = impossible : { $what } ({ $why })
@@ -572,6 +576,8 @@ table-column-points = Points
 plain-choices = Ce que vous pouvez faire
 plain-anytime = Vous pouvez agir à tout moment
 plain-wait = Ce n’est pas à vous de jouer.
+plain-wait-for = Ce n’est pas à vous, mais à : { $who }
+plain-to-act = doit jouer
 plain-not-now = Impossible pour l’instant
 plain-pick-one = Choisissez-en un
 plain-pick-exactly = { $count ->
@@ -584,6 +590,7 @@ plain-pick-some = { $least ->
    *[other] Choisissez-en de { $least } à { $most }
 }
 plain-pick-amounts = Choisissez-en { $count } en tout
+plain-pick-amounts-some = Choisissez-en de { $least } à { $count } en tout
 plain-chosen = { $count } sur { $most }
 plain-more = un de plus : { $what }
 plain-fewer = un de moins : { $what }

@@ -40,7 +40,7 @@ from pythia.table.record import ActionLine, Header, Undo
 def refusals(state: State, seat: int) -> dict[str, str | None]:
     """Each card held back, and by which rule."""
     fields = [field for offer in rules.offers(state, seat) for field in offer.fields]
-    return {refused.value: refused.rule for field in fields for refused in field.refused}
+    return {str(refused.value): refused.rule for field in fields for refused in field.refused}
 
 
 class TestTurns:

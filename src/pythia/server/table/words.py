@@ -32,10 +32,12 @@ class ToldLines:
         return sum(map(len, self._each[: moment.told]))
 
 
-def in_words(game: AnyGame, view: Any, facts: Facts, offers: Sequence[Offer] = ()) -> InWords | UnsetType:
-    """A view in words, where the game has them for it, and what is offered in it."""
+def in_words(
+    game: AnyGame, view: Any, facts: Facts, offers: Sequence[Offer] = (), acting: tuple[int, ...] = ()
+) -> InWords | UnsetType:
+    """A view in words, where the game has them for it, what is offered in it, and whose turn it is."""
     sections = wording.sections(game, view, _names(facts))
-    return UNSET if sections is None else InWords(sections, wording.called(game, offers))
+    return UNSET if sections is None else InWords(sections, wording.called(game, offers), acting)
 
 
 class TableWords:
@@ -52,5 +54,5 @@ class TableWords:
             self._of, self._made = (match, table.facts), {}
         if seat not in self._made:
             offers = match.offers(seat) if seat is not None else ()
-            self._made[seat] = in_words(match.game, match.view(seat), table.facts, offers)
+            self._made[seat] = in_words(match.game, match.view(seat), table.facts, offers, match.acting)
         return self._made[seat]

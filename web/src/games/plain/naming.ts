@@ -1,6 +1,6 @@
 /** What offers are called: in the game's words, as the server has sent them along. */
 
-import { inWords, language, t } from "../../lib/text/index.svelte";
+import { inWords, knows, language, t } from "../../lib/text/index.svelte";
 import type { Called } from "../../lib/wire/words";
 import type { Option, Value } from "./offers";
 
@@ -13,7 +13,17 @@ export class Naming {
   /** Alone, as on a button or above a list: with a capital letter. */
   verb(verb: string): string {
     const words = verb === UNDO ? t("plain-undo") : this.value("do", verb);
+    return this.capital(words);
+  }
+
+  private capital(words: string): string {
     return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+  }
+
+  /** A field itself, where the game has a word for it: `GAME-field-NAME` in its texts. */
+  field(game: string, name: string): string | null {
+    const id = `${game}-field-${name}`;
+    return knows(id) ? this.capital(t(id)) : null;
   }
 
   /** What stands in a field. */

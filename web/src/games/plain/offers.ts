@@ -85,9 +85,8 @@ function ways(field: Field): Chosen[] {
   const { values, count, ordered, most } = field;
   const places = values.map((_, place) => place);
   if (count === null) return places.map((place) => [place]);
-  if (most) return heaps(most, count);
   const { least } = counts(field);
-  return upTo(count - least).flatMap((i) => picks(places, least + i, ordered));
+  return upTo(count - least).flatMap((i) => (most ? heaps(most, least + i) : picks(places, least + i, ordered)));
 }
 
 function picks(places: Chosen, count: number, ordered: boolean): Chosen[] {
@@ -128,9 +127,8 @@ function heaped(most: number[], count: number): number {
 function size(field: Field): number {
   const { values, count, ordered, most } = field;
   if (count === null) return values.length;
-  if (most) return heaped(most, count);
   const { least } = counts(field);
-  return sum(upTo(count - least).map((i) => picked(values.length, least + i, ordered)));
+  return sum(upTo(count - least).map((i) => (most ? heaped(most, least + i) : picked(values.length, least + i, ordered))));
 }
 
 /** Whether anything can be done by it; one that is there only for its refusals stands for nothing. */

@@ -21,7 +21,7 @@ export function choices(offers: Offer[]): Choices {
     if (verb === "bid") found.bid = cards.count;
     const suits = fields.find((field) => field.name === "suit")?.values ?? null;
     for (const card of cards.values.map(String)) found.cards.set(card, suits as Suit[] | null);
-    for (const refusal of cards.refused) found.refused.set(refusal.value, refusal);
+    for (const refusal of cards.refused) found.refused.set(String(refusal.value), refusal);
   }
   return found;
 }

@@ -46,7 +46,7 @@ export function about(deed: Filled): string {
   return words.length ? words.join(", ") : verb(deed.do, deed.way === undefined ? null : String(deed.way));
 }
 
-export const refusedAbout = (field: string, value: string): string =>
+export const refusedAbout = (field: string, value: string | number): string =>
   field === "way" ? t(`quest-way-${value}`) : valued(field, value);
 
 export const verb = (name: string, way: string | null = null): string =>

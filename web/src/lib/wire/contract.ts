@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 export interface Refusal {
-  value: string;
+  value: string | number;
   rule: string | null;
   message: Message;
 }

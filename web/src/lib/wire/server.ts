@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "1672f13db2e1";
+export const HASH = "8416263145a8";
 
 export interface Ack {
   kind: "ack";
@@ -138,6 +138,7 @@ export interface Hurry {
 export interface InWords {
   sections: Section[];
   called?: Record<string, Record<string, string | number | Message>>;
+  acting?: number[];
 }
 
 export interface Line {

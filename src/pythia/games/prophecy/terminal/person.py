@@ -173,7 +173,7 @@ def explain(look: Look, view: View, offers: Sequence[Offer], rules: str) -> list
         told.append(look.line(look.say("table-help-allowed"), " ", look.cards(allowed)))
     refused = [each for field in fields for each in field.refused]
     for (rule, message), group in groupby(refused, key=lambda each: (each.rule, each.message)):
-        kept_out = look.cards(each.value for each in group)
+        kept_out = look.cards(str(each.value) for each in group)
         told.append(look.line(kept_out, look.plain(" – "), refusal(look, rule, message)))
     for cards, suits in _naming(offers):
         names = look.say("table-help-names", suits=", ".join(suits))
