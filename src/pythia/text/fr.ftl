@@ -195,9 +195,12 @@ play-verify = Pour vérifier que chaque carte vient bien de cette graine :
 ## Le navigateur : la maison autour de chaque table
 
 web-hero = Prédire. Jouer. Avoir eu raison.
-web-hero-more = Des jeux de prophétie dans le navigateur, entre amis et contre des bots, sans compte.
+web-hero-more = Des jeux de prophétie dans le navigateur, entre amis et contre des robots, sans compte.
 web-play-now = Jouer tout de suite
-web-play-now-more = contre { $count } bots
+web-play-now-more = { $count ->
+    [one] contre un robot
+   *[other] contre { $count } robots
+}
 web-play-friends = Jouer entre amis
 web-play-friends-more = un lien, un nom, une table
 web-rules = Règles
@@ -573,6 +576,7 @@ plain-choices = Ce que vous pouvez faire
 plain-anytime = Vous pouvez agir à tout moment
 plain-wait = Ce n’est pas à vous de jouer.
 plain-not-now = Impossible pour l’instant
+plain-blocked = { $verb } : { $values }
 plain-pick-one = Choisissez-en un
 plain-pick-exactly = { $count ->
     [one] Choisissez-en un
