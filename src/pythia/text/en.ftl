@@ -168,7 +168,7 @@ plain-refused = not possible: { $what } ({ $why })
 plain-by-rule = { $rule }: { $why }
 plain-all-possible = Nothing that you might expect is refused here.
 plain-price = costs { $price }
-plain-pays = pays { $price }
+plain-pays = gives you { $price }
 plain-amount = { $count } { $what }
 plain-undo = take it back
 plain-too-late = Too late: somebody was quicker, or time ran out.
@@ -201,7 +201,10 @@ play-verify = Check that no card was dealt otherwise than this seed gives:
 web-hero = Foretell. Play. Come true.
 web-hero-more = Games of prophecy in the browser, with friends and bots, without an account.
 web-play-now = Play now
-web-play-now-more = against { $count } bots
+web-play-now-more = { $count ->
+    [one] against a bot
+   *[other] against { $count } bots
+}
 web-play-friends = Play with friends
 web-play-friends-more = a link, a name, a table
 web-rules = Rules
@@ -579,6 +582,7 @@ plain-wait = It is not your turn.
 plain-wait-for = Not your turn, but that of: { $who }
 plain-to-act = to act
 plain-not-now = Not possible now
+plain-blocked = { $verb }: { $values }
 plain-pick-one = Choose one
 plain-pick-exactly = { $count ->
     [one] Choose one

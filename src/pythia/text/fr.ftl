@@ -199,9 +199,12 @@ play-verify = Pour vérifier que chaque carte vient bien de cette graine :
 ## Le navigateur : la maison autour de chaque table
 
 web-hero = Prédire. Jouer. Avoir eu raison.
-web-hero-more = Des jeux de prophétie dans le navigateur, entre amis et contre des bots, sans compte.
+web-hero-more = Des jeux de prophétie dans le navigateur, entre amis et contre des robots, sans compte.
 web-play-now = Jouer tout de suite
-web-play-now-more = contre { $count } bots
+web-play-now-more = { $count ->
+    [one] contre un robot
+   *[other] contre { $count } robots
+}
 web-play-friends = Jouer entre amis
 web-play-friends-more = un lien, un nom, une table
 web-rules = Règles
@@ -579,6 +582,7 @@ plain-wait = Ce n’est pas à vous de jouer.
 plain-wait-for = Ce n’est pas à vous, mais à : { $who }
 plain-to-act = doit jouer
 plain-not-now = Impossible pour l’instant
+plain-blocked = { $verb } : { $values }
 plain-pick-one = Choisissez-en un
 plain-pick-exactly = { $count ->
     [one] Choisissez-en un

@@ -1,7 +1,22 @@
 import { expect, test } from "vitest";
 import type { Field, Offer } from "../../lib/wire/contract";
 import type { Filled as Deed } from "../../lib/wire/messages";
-import { blank, carry, compose, expand, fewer, groups, isBare, isPossible, more, press, room } from "./offers";
+import {
+  blank,
+  byReason,
+  carry,
+  compose,
+  expand,
+  fewer,
+  given,
+  groups,
+  inRow,
+  isBare,
+  isPossible,
+  more,
+  press,
+  room,
+} from "./offers";
 import samples from "./samples.json";
 
 const rows = samples as unknown as { offer: Offer; actions: Deed[] }[];
@@ -95,6 +110,51 @@ test("offers of one verb are one group; what needs one choice at most has a butt
   expect([bid!.options, bid!.forms.length]).toEqual([[], 1]);
   expect(found.map(isBare)).toEqual([false, false, true]);
   expect(end!.options[0]!.deed).toEqual({ do: "end" });
+});
+
+const no = (value: string, id = "no") => ({ value, rule: "X1", message: { id, args: {} } });
+const shown = (row: ReturnType<typeof inRow>) => row.map((each) => ("place" in each ? each.value : `not ${each.value}`));
+
+test("what is refused stands where one looks for it: numbers as one counts, others after what can be chosen", () => {
+  expect(shown(inRow(field({ values: ["2", "10", "3"], refused: [no("1"), no("4")] })))).toEqual([
+    "not 1",
+    "2",
+    "3",
+    "not 4",
+    "10",
+  ]);
+  expect(inRow(field({ values: [7, 3] }))).toEqual([
+    { place: 1, value: 3 },
+    { place: 0, value: 7 },
+  ]);
+  expect(shown(inRow(field({ refused: [no("1")] })))).toEqual(["a", "b", "c", "not 1"]);
+});
+
+test("a row of buttons has what is refused among them; a button alone stays one", () => {
+  const [bid, end] = groups([offer("bid", field({ name: "n", values: ["0", "2"], refused: [no("1")] })), offer("end")]);
+  expect(bid!.row.map((each) => ("place" in each ? bid!.options[each.place]!.deed.n : each.value))).toEqual(["0", "1", "2"]);
+  expect(bid!.blocked).toEqual([]);
+  expect([isBare(bid!), isBare(end!)]).toEqual([false, true]);
+});
+
+test("where two fields refuse something each keeps its own, though one deed is left", () => {
+  const left = offer(
+    "light",
+    field({ values: ["2"], refused: [no("1")] }),
+    field({ name: "oil", values: ["0"], refused: [no("1"), no("2")] }),
+  );
+  const [light] = groups([left]);
+  expect([light!.options, light!.row, light!.forms]).toEqual([[], [], [left]]);
+  expect(compose(left, blank(left))).toEqual({ do: "light", card: "2", oil: "0" });
+  expect([left, offer("bid", field({ values: ["2"] }), field())].map(given)).toEqual([[], [{ field: "card", value: "2" }]]);
+  const [alone] = groups([offer("light", field({ values: ["2"], refused: [no("1")] }), field({ name: "oil", values: ["0"] }))]);
+  expect([alone!.options.length, shown(alone!.row)]).toEqual([1, ["not 1", 0]]);
+});
+
+test("what is refused for one reason, at one price, is one row", () => {
+  const blocked = [no("1"), no("2", "other"), no("3")].map((why) => ({ ...why, field: "card", price: { oil: -1 } }));
+  const dear = { ...blocked[0]!, value: "4", price: {} };
+  expect(byReason([...blocked, dear]).map((all) => all.map(({ value }) => value))).toEqual([["1", "3"], ["2"], ["4"]]);
 });
 
 test("what was chosen stays chosen while others change the table, as far as it can", () => {

@@ -22,12 +22,23 @@ export interface Blocked extends Refusal {
   price: Record<string, number>;
 }
 
+/** Something that can be chosen, by its place among all that can. */
+export interface Possible {
+  place: number;
+  value: Value;
+}
+/** What can be chosen and what is refused, as they stand beside each other. */
+export type Row = (Possible | Blocked)[];
+
 /** All that can be done under one verb. */
 export interface Group {
   verb: string;
   options: Option[];
+  /** The options in their order, and among them what one might expect. */
+  row: Row;
   /** Offers that are filled field by field. */
   forms: Offer[];
+  /** Of offers that stand for nothing. */
   blocked: Blocked[];
 }
 
@@ -76,6 +87,30 @@ function valueOf({ values, count, ordered, most }: Field, chosen: Chosen): unkno
   if (count === null) return values[chosen[0]!];
   if (!most) return (ordered ? chosen : ascending(chosen)).map((place) => values[place]!);
   return Object.fromEntries(ascending([...new Set(chosen)]).map((place) => [values[place]!, times(chosen, place)]));
+}
+
+/** Whether it can be chosen, and is not refused. */
+export const mayChoose = (each: Possible | Blocked): each is Possible => "place" in each;
+
+export const refusals = ({ name, refused }: Field, price: Blocked["price"] = {}): Blocked[] =>
+  refused.map((why) => ({ ...why, field: name, price }));
+
+/** All values of a field, refused or not: numbers as one counts, others as they come. */
+export function inRow(field: Field, price?: Blocked["price"]): Row {
+  const row: Row = [...field.values.map((value, place) => ({ place, value })), ...refusals(field, price)];
+  const counted = row.every(({ value }) => /^-?\d+$/.test(String(value)));
+  return counted ? row.sort((a, b) => Number(a.value) - Number(b.value)) : row;
+}
+
+/** Refused for one reason, at one price: one row, whatever the value. */
+export function byReason(blocked: Blocked[]): Blocked[][] {
+  const found = new Map<string, Blocked[]>();
+  for (const each of blocked) {
+    const { field, rule, message, price } = each;
+    const reason = JSON.stringify([field, rule, message, price]);
+    found.set(reason, [...(found.get(reason) ?? []), each]);
+  }
+  return [...found.values()];
 }
 
 // ------------------------------------------------------------------------------------------ one offer
@@ -182,34 +217,53 @@ export function about({ fields }: Offer, draft: Draft): Option["about"] {
 
 // ----------------------------------------------------------------------------------------- all offers
 
-/** Whether each deed of an offer has a button of its own: at most one value is to be chosen. */
-function isList({ fields }: Offer): boolean {
-  const open = fields.filter((field) => !isSettled(field));
-  return open.length === 0 || (open.length === 1 && open[0]!.count === null);
+/** What there is to see of an offer: where something is to be chosen, or refused. */
+const seen = ({ fields }: Offer): Field[] => fields.filter((field) => !isSettled(field) || field.refused.length);
+
+/** What goes without choosing, and is not seen in a form. */
+export function given({ fields, ...offer }: Offer): Option["about"] {
+  const unseen = { ...offer, fields: fields.filter((field) => isSettled(field) && !field.refused.length) };
+  return about(unseen, blank(unseen));
 }
 
-function options(offer: Offer): Option[] {
+/** Whether each deed of an offer has a button of its own: at most one value is to be chosen, and nothing else is refused. */
+function isList(offer: Offer): boolean {
+  const [field, ...others] = seen(offer);
+  return !others.length && (!field || field.count === null || isSettled(field));
+}
+
+function deeds(offer: Offer): Option[] {
   const start = blank(offer);
   const open = offer.fields.findIndex((field) => !isSettled(field));
   const drafts = open < 0 ? [start] : ways(offer.fields[open]!).map((way) => start.with(open, way));
   return drafts.map((draft) => ({ deed: compose(offer, draft)!, about: about(offer, draft), price: offer.price }));
 }
 
+/** A button for each deed of an offer, what is refused between them. */
+function add({ options, row }: Group, offer: Offer): void {
+  const before = options.length;
+  options.push(...deeds(offer));
+  const [field] = seen(offer);
+  const all: Row = [{ place: 0, value: 0 }, ...(field ? refusals(field, offer.price) : [])];
+  for (const each of field?.count === null ? inRow(field, offer.price) : all) {
+    // Several offers may have the same value: in the row of all a button is known by its place.
+    row.push(mayChoose(each) ? { place: before + each.place, value: before + each.place } : each);
+  }
+}
+
 /** By what is done, in the order in which it is offered. */
 export function groups(offers: Offer[]): Group[] {
   const found = new Map<string, Group>();
   for (const offer of offers) {
-    const group = found.get(offer.verb) ?? { verb: offer.verb, options: [], forms: [], blocked: [] };
+    const group = found.get(offer.verb) ?? { verb: offer.verb, options: [], row: [], forms: [], blocked: [] };
     found.set(offer.verb, group);
-    for (const { name, refused } of offer.fields)
-      group.blocked.push(...refused.map((why) => ({ ...why, field: name, price: offer.price })));
-    if (!isPossible(offer)) continue;
-    if (isList(offer)) group.options.push(...options(offer));
+    if (!isPossible(offer)) group.blocked.push(...offer.fields.flatMap((field) => refusals(field, offer.price)));
+    else if (isList(offer)) add(group, offer);
     else group.forms.push(offer);
   }
   return [...found.values()];
 }
 
 /** Whether a group is one button that needs no more words than its verb. */
-export const isBare = ({ options, forms, blocked }: Group): boolean =>
-  options.length === 1 && !options[0]!.about.length && !forms.length && !blocked.length;
+export const isBare = ({ options, row, forms, blocked }: Group): boolean =>
+  options.length === 1 && row.length === 1 && !options[0]!.about.length && !forms.length && !blocked.length;
