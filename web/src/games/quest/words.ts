@@ -47,7 +47,7 @@ export function about(deed: Filled): string {
 }
 
 export const refusedAbout = (field: string, value: string | number): string =>
-  field === "way" ? t(`quest-way-${value}`) : valued(field, value);
+  field === "way" ? t(`quest-way-${value}`) : valued(field, String(value));
 
 export const verb = (name: string, way: string | null = null): string =>
   way === null ? t(`quest-do-${name}`) : t(`quest-way-${way}`);
