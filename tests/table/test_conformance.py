@@ -150,7 +150,10 @@ class TestTheCheckCatches:
             acting = rules.acting(state)
             return acting[:1] if state.hands[0] % 2 else acting
 
-        self.fails_with("everybody knows whose turn it is", acting=secretly)
+        def offers(state: State, seat: int) -> tuple[Offer, ...]:
+            return rules.offers(state, seat) if seat in secretly(state) else ()
+
+        self.fails_with("everybody knows whose turn it is", acting=secretly, offers=offers)
 
     def test_acting_out_of_turn(self) -> None:
         self.fails(acting=lambda state: () if state.over else tuple(range(3)))
