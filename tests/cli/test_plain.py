@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from pythia import games
 from pythia.cli import main, play, sitting
 from pythia.cli.choosing import MAX_LISTED, Choosing
 from pythia.cli.plain import Session
+from pythia.cli.position import names_of, standings
 from pythia.contract import Budget, Field, Illegal, Offer, refusal
 from pythia.offers import size
 from pythia.store.files import create
@@ -243,3 +245,17 @@ def test_a_bot_acts_also_where_the_person_is_the_first_of_those_who_may(tmp_path
         session.prepare((), begun.told)
         session.let_bot_act()
         assert list(session.acting) == [0, 2]
+
+
+def test_the_end_says_who_came_where() -> None:
+    record = files("pythia.games.oraklos") / "records" / "antipodes_by_players.jsonl"
+    *_, last = replay(record.read_bytes())
+    match = last.move.match
+    assert match.result.over
+    say = texts("en", "oraklos")
+    shown, result = standings(match, say), match.result
+    assert shown[0].startswith("1. "), "the first first"
+    assert sorted(shown) == sorted(
+        f"{place}. {name}: {score}"
+        for place, name, score in zip(result.places, names_of(match, say), result.scores, strict=True)
+    )

@@ -30,7 +30,7 @@ from pythia.table.replay import Played, replay, replay_lines
 MAX_REPLAY_BYTES = bounds.REPLAY.most
 """Unpacked. The longest matches of bots that were seen needed 51 MB."""
 PIECE_BYTES = 64 * 1024
-WATCHER = "open"
+ALL_OPEN = "open"
 """Whose eyes, where words are asked for: this, for all that is on the table, or a seat's number."""
 
 
@@ -81,7 +81,7 @@ def _replayed(moves: Iterable[Played], words: str) -> _Encoded:
     size = 0
     for played in moves:
         match = played.move.match
-        if words not in ("", WATCHER, *map(str, range(match.header.players))):
+        if words not in ("", ALL_OPEN, *map(str, range(match.header.players))):
             raise Declined(422, "message-unfit")
         for line in played.move.lines:
             if isinstance(line, SayLine):
@@ -125,7 +125,7 @@ def _frame(played: Played, said: list[Talk], words: str) -> Frame:
     seats = range(match.header.players)
     names = wording.seat_names(_names(match))
     lines = [_told_lines(match.game, each, names) for each in told]
-    eyes = None if words == WATCHER else int(words or 0)
+    eyes = None if words == ALL_OPEN else int(words or 0)
 
     def in_words(view_of: Callable[[int | None], Any], acting: tuple[int, ...] = ()) -> InWords | UnsetType:
         sections = _sections(match.game, view_of, eyes, names) if words else None

@@ -104,12 +104,12 @@ oraklos-column-dice = dice
 oraklos-column-wishes = wish cards
 oraklos-column-state = state
 oraklos-column-die = die
-oraklos-field-marker = marker
-oraklos-field-card = wish card
 oraklos-column-colour = colour
 oraklos-column-place = place
 oraklos-column-face = a face
 oraklos-column-hole = hole
+oraklos-field-marker = marker
+oraklos-field-card = wish card
 
 ## What can be done, in words
 

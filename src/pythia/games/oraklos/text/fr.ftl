@@ -101,12 +101,12 @@ oraklos-column-dice = dés
 oraklos-column-wishes = cartes souhait
 oraklos-column-state = état
 oraklos-column-die = dé
-oraklos-field-marker = marqueur
-oraklos-field-card = carte souhait
 oraklos-column-colour = couleur
 oraklos-column-place = lieu
 oraklos-column-face = une face
 oraklos-column-hole = trou
+oraklos-field-marker = marqueur
+oraklos-field-card = carte souhait
 
 ## Ce qu’on peut faire, en paroles
 

@@ -472,11 +472,11 @@ quest-damaged = { $item } (damaged)
 
 ## What happens, in the terminal
 
+quest-field-items = items
+quest-field-extras = what else helps
 quest-told-character = { $name }: { $character }.
 quest-told-first = Starts: { $name }.
 quest-told-turn = Turn: { $name }.
-quest-field-items = items
-quest-field-extras = what else helps
 quest-told-extra-turn = Extra turn: { $name }.
 quest-told-chance = Chance: { $card }. { $text }
 quest-told-cards-laid = { $count ->

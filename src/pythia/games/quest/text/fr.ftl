@@ -472,11 +472,11 @@ quest-damaged = { $item } (à réparer)
 
 ## Ce qui arrive, au terminal
 
+quest-field-items = objets
+quest-field-extras = autres aides
 quest-told-character = { $name } : { $character }.
 quest-told-first = Commence : { $name }.
 quest-told-turn = Tour : { $name }.
-quest-field-items = objets
-quest-field-extras = autres aides
 quest-told-extra-turn = Tour supplémentaire : { $name }.
 quest-told-chance = Chance : { $card }. { $text }
 quest-told-cards-laid = { $count ->
