@@ -121,15 +121,30 @@ class Play:
             party.ending = True
         await self.until(lambda: all(task.done() for task in tasks))
         await asyncio.gather(*tasks)
+
+    async def go_on(self, tasks: list["asyncio.Task[None]"]) -> None:
+        """Everybody is told one thing more at least: all have resumed. Then they stop and are judged."""
+        before = [(journal, journal.latest) for journal in self.journals]
+        await self.until(lambda: all(journal.over or journal.latest > latest for journal, latest in before))
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for match in [match for party in self.parties for match in party.matches]:
+            self._judge(match)
+
+    def hear_complaints(self) -> None:
         if complaints := [line for line in self.server.complaints if self._fine not in line]:
             self._tally.wrong.append(f"the server complained: {complaints[:9]}")
 
 
 @asynccontextmanager
 async def playing(
-    server: Server, those: list[Party], tally: Tally, *fault: str, fine: str = "\n"
+    server: Server, those: list[Party], tally: Tally, *fault: str, whole: bool, fine: str = "\n"
 ) -> AsyncIterator[Play]:
-    """Starts it; they play as long as the block lasts, then to the end. It may log only `fine` lines."""
+    """Starts it; they play as long as the block lasts, then a little further or to the end (`whole`).
+
+    It may log only `fine` lines.
+    """
     play = Play(server, those, tally, fine)
     tasks = [asyncio.create_task(party.run()) for party in those]
     async with server:
@@ -137,7 +152,8 @@ async def playing(
             await server.start(*fault)
             yield play
             if not tally.wrong:
-                await play.finish(tasks)
+                await (play.finish(tasks) if whole else play.go_on(tasks))
+                play.hear_complaints()
         except TimeoutError:
             tally.wrong.append(f"play did not resume: {server.complaints[:9]}")
         finally:
@@ -151,10 +167,10 @@ async def playing(
 # ------------------------------------------------------------------------------------------- kills
 
 
-async def kills(folder: Path, seed: int, count: int, fault: str = "none") -> Tally:
+async def kills(folder: Path, seed: int, count: int, fault: str = "none", whole: bool = True) -> Tally:
     """kill -9: at random moments, and at every named point around the store."""
     tally, dice, server = Tally("kill -9"), Random(seed), Server(folder / "kills")
-    async with playing(server, parties(5, server.address, dice, bots=1), tally, fault) as play:
+    async with playing(server, parties(5, server.address, dice, bots=1), tally, fault, whole=whole) as play:
         point: tuple[str, ...] = ()
         while tally.faults < count and not tally.wrong:
             await _end(server, play, point, dice, tally)
@@ -188,12 +204,12 @@ def _point(dice: Random) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------------- full disks
 
 
-async def full_disks(folder: Path, seed: int, count: int) -> Tally:
+async def full_disks(folder: Path, seed: int, count: int, whole: bool = True) -> Tally:
     """Full in the midst of play: refused in words, acknowledged only what is kept; then on by itself."""
     tally, dice, server = Tally("disk full"), Random(seed), Server(folder / "disk")
     with small_disk(server.folder) as disk:
         those = parties(5, server.address, dice, bots=1)
-        async with playing(server, those, tally, fine='"event": "store-failed"') as play:
+        async with playing(server, those, tally, whole=whole, fine='"event": "store-failed"') as play:
             while tally.faults < count:
                 await play.until_acked(20)
                 disk.fill(server.pid)
@@ -223,13 +239,13 @@ async def _ask_for_a_table(party: Party, tally: Tally) -> None:
 # -------------------------------------------------------------------------------------------- cuts
 
 
-async def cuts(folder: Path, seed: int, count: int, tables: int = 5) -> Tally:
+async def cuts(folder: Path, seed: int, count: int, tables: int = 5, whole: bool = True) -> Tally:
     """Lines cut, torn and half open; frames doubled, delayed and out of order while they last."""
     tally, dice, server = Tally("network cut"), Random(seed), Server(folder / "cuts")
     proxy = Proxy(server.address, dice)
     async with proxy.listening():
         those = parties(tables, server.address, dice, line=proxy.where, bots=1, quiet_s=0.5)
-        async with playing(server, those, tally) as play:
+        async with playing(server, those, tally, whole=whole) as play:
             while proxy.cuts < count:
                 await play.until_acked(1)
                 tally.faults = proxy.cuts
@@ -242,12 +258,12 @@ async def cuts(folder: Path, seed: int, count: int, tables: int = 5) -> Tally:
 # ---------------------------------------------------------------------------------- clock, restarts
 
 
-async def clock_back(folder: Path, seed: int, count: int) -> Tally:
+async def clock_back(folder: Path, seed: int, count: int, whole: bool = True) -> Tally:
     """The wall clock goes back by an hour, again and again; the table's own clocks do not care."""
     tally, dice, server = Tally("clock back"), Random(seed), Server(folder / "clock")
     limit_s = 60
     those = parties(3, server.address, dice, clock_s=limit_s)
-    async with playing(server, those, tally, "clock-back", "30") as play:
+    async with playing(server, those, tally, "clock-back", "30", whole=whole) as play:
         for _ in range(count):
             await play.until_acked(31)
             tally.faults += 1
@@ -261,10 +277,10 @@ async def clock_back(folder: Path, seed: int, count: int) -> Tally:
     return tally
 
 
-async def restarts(folder: Path, seed: int, count: int, tables: int = 10) -> Tally:
+async def restarts(folder: Path, seed: int, count: int, tables: int = 10, whole: bool = True) -> Tally:
     """Asked to end while many tables play, and started again."""
     tally, dice, server = Tally("restart"), Random(seed), Server(folder / "restarts")
-    async with playing(server, parties(tables, server.address, dice, bots=2), tally) as play:
+    async with playing(server, parties(tables, server.address, dice, bots=2), tally, whole=whole) as play:
         for _ in range(count):
             await play.until_acked(200)
             status = await server.stop()

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.conftest import LONG
 from tests.faults.scenarios import Tally, clock_back, cuts, full_disks, kills, restarts
 
-Scenario = Callable[[Path, int, int], Coroutine[Any, Any, Tally]]
+Scenario = Callable[..., Coroutine[Any, Any, Tally]]
 FEW = 4
 """Tables: each game among people, and one person among bots."""
 
@@ -26,7 +27,7 @@ FEW = 4
     ids=["kills", "cuts", "full_disks", "clock_back", "restarts"],
 )
 def test_nothing_is_lost_or_doubled_and_all_resume(scenario: Scenario, times: int, tmp_path: Path) -> None:
-    tally = asyncio.run(scenario(tmp_path, 1, times))
+    tally = asyncio.run(scenario(tmp_path, 1, times, whole=LONG))
     assert tally.wrong == []
     assert tally.faults >= times
     assert tally.acked > 20 * times

@@ -17,7 +17,7 @@ from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
-from pythia.contract import Budget, Offer, Player
+from pythia.contract import Budget, Event, Offer, Player
 from pythia.games.quest import GAME, board, rules
 from pythia.games.quest.battle.fight_odds import fight_odds, look_up
 from pythia.games.quest.battle.odds import as_odds
@@ -32,7 +32,7 @@ from pythia.games.quest.bots.oracle import (
 )
 from pythia.games.quest.bots.worth import worth
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.events import TurnBegan
+from pythia.games.quest.events import FightEnded, TurnBegan
 from pythia.games.quest.imagine import imagine
 from pythia.games.quest.state import End, Move, Options, State
 from pythia.games.quest.talk import Cheer, Laugh, Wait
@@ -154,18 +154,44 @@ def test_worth_tells_a_better_hero_from_a_worse() -> None:
     assert min(map(worth, better)) > worth(hero) > max(map(worth, worse))
 
 
-def test_it_talks_rarely_and_in_the_words_of_the_game() -> None:
-    """Seat 0 is behind seat 1, who is ahead; a spectator and a finished match say nothing."""
+WON = FightEnded(0, "old-pirate", "win")
+LOST = FightEnded(0, "old-pirate", "loss")
+
+
+@pytest.mark.parametrize(
+    ("seat", "events", "words"),
+    [
+        (0, (), {Wait, Laugh}),
+        (1, (), {Laugh}),
+        (1, (WON,), {Cheer, Laugh}),
+        (1, (LOST,), {Laugh}),
+        (0, (WON,), {Cheer, Wait, Laugh}),
+    ],
+)
+def test_it_talks_rarely_and_of_what_is_so(seat: int, events: tuple[Event, ...], words: set[type]) -> None:
+    """Seat 1 is ahead of seat 0: it waits for nobody, and praises only a fight that was won."""
+    view = GAME.view(table({"certificates": ("fortress",)}).state, seat)
+    said = [GAME.remark(view, events, Random(n)) for n in range(2000)]
+    spoken = [each for each in said if each is not None]
+    assert {type(each) for each in spoken} == words
+    assert 0.01 < len(spoken) / 2000 < 0.04
+    assert all(msgspec.convert(msgspec.to_builtins(each), GAME.sayings) == each for each in spoken)
+
+
+def test_who_watches_who_is_dead_and_a_match_that_is_over_say_nothing() -> None:
     there = table({"certificates": ("fortress",)}).state
-    said = {seat: [GAME.remark(GAME.view(there, seat), Random(n)) for n in range(2000)] for seat in (0, 1)}
-    for seat, words in ((0, {Wait}), (1, {Cheer, Laugh})):
-        spoken = [each for each in said[seat] if each is not None]
-        assert {type(each) for each in spoken} == words
-        assert 0.01 < len(spoken) / 2000 < 0.04
-        assert all(msgspec.convert(msgspec.to_builtins(each), GAME.sayings) == each for each in spoken)
+    died = replace(there, heroes=(replace(there.heroes[0], died=1), *there.heroes[1:]))
     over = replace(there, phase="over", winner=0)
-    for silent in (GAME.view(there, None), GAME.view(over, 0)):
-        assert all(GAME.remark(silent, Random(n)) is None for n in range(2000))
+    for silent in (GAME.view(there, None), GAME.view(died, 0), GAME.view(over, 0)):
+        assert all(GAME.remark(silent, (), Random(n)) is None for n in range(2000))
+
+
+def test_nobody_waits_for_the_dead() -> None:
+    there = table({"certificates": ("fortress",)}).state
+    ahead = 1 - next(n for n, hero in enumerate(there.heroes) if not hero.certificates)
+    heroes = tuple(replace(hero, died=1) if n == ahead else hero for n, hero in enumerate(there.heroes))
+    view = GAME.view(replace(there, heroes=heroes), 1 - ahead)
+    assert not any(isinstance(GAME.remark(view, (), Random(n)), Wait) for n in range(2000))
 
 
 def laden(creature: str = "old-pirate") -> State:
