@@ -10,25 +10,26 @@ from fluent.syntax.visitor import Visitor
 from pythia import games
 from pythia.cli.rules import markdown
 from pythia.contract import Message
-from pythia.text import LANGUAGES, Texts, ascii_only, language_of, source, texts
+from pythia.text import COMMAND, LANGUAGES, Texts, ascii_only, language_of, source, texts
 
 SOURCE = Path(__file__).parent.parent.parent / "src" / "pythia"
 WEB = SOURCE.parent.parent / "web" / "src"
-PLACES = [("pythia.text", "")] + [
+PLACES = [("pythia.text", ""), ("pythia.text", COMMAND)] + [
     (f"pythia.games.{g}", name) for g in games.names() for name in ("", "rulebook")
 ]
 
 MADE_IDS = [
     r"suit-(su|sp|se|ea)",
-    r"card-(jaguar|monkey|shaman|lizard)",
+    r"card-(jaguar|monkey|shaman|lizard)(-does)?",
     r"help-[a-z-]+",
     r"oraklos-(colour|column|judge|key|point|variant|why)-[a-z-]+",
     r"[a-z]+-command-[a-z-]+",
     r"prophecy-length-[a-z]+",
+    r"prophecy-won-(highest|only)-(trump|of-lead)",
     r"prophecy-described-(to|column)-[a-z]+",
     r"(prophecy|oraklos)-do-[a-z]+",
     r"quest-described-((to|deck|list)-[a-z]+|met|stayed|free|cape|lost)",
-    r"[a-z]+-lead",
+    r"[a-z]+-(lead|goal)",
     r"[a-z]+-statistics-[a-z]+",
     r"[a-z]+-play-browser",
     r"web-kept-(guest|tables|address|logs|browser|nobody)(-more)?",
@@ -90,6 +91,9 @@ def test_both_languages_say_the_same_things(place: str, name: str) -> None:
 
 def test_no_id_is_in_two_places() -> None:
     house = messages("pythia.text", "en", "")
+    command = messages("pythia.text", "en", COMMAND)
+    assert not house.keys() & command.keys()
+    house |= command
     for game in games.names():
         assert not house.keys() & messages(f"pythia.games.{game}", "en", "").keys()
 
@@ -97,7 +101,7 @@ def test_no_id_is_in_two_places() -> None:
 def test_every_message_is_used_and_every_used_message_exists() -> None:
     client = [path for ending in ("ts", "svelte") for path in WEB.rglob(f"*.{ending}")]
     code = "\n".join(path.read_text() for path in [*SOURCE.rglob("*.py"), *client])
-    known = set().union(*(messages(place, "en", "") for place, name in PLACES if not name))
+    known = set().union(*(messages(place, "en", name) for place, name in PLACES if name != "rulebook"))
     made = re.compile("|".join(MADE_IDS))
     assert not {name for name in known if f'"{name}"' not in code and not made.fullmatch(name)}
     said = set(re.findall(r'(?:(?<!table\.)say|texts|Message|message|Unfit)\(\s*"([a-z][a-z-]+)"', code))
@@ -106,6 +110,13 @@ def test_every_message_is_used_and_every_used_message_exists() -> None:
     said |= set(re.findall(r'(?:Declined\(|_refuse\(send,)\s*\d+,\s*"([a-z][a-z-]+)"', code))
     assert said
     assert said - known == set()
+
+
+def test_browsers_are_told_nothing_that_only_the_command_can_say() -> None:
+    """They do not load its words."""
+    told = [*(SOURCE / "server").rglob("*.py"), *WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    code = "\n".join(path.read_text() for path in told)
+    assert not {name for name in messages("pythia.text", "en", COMMAND) if f'"{name}"' in code}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,7 @@
 
 import os
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 HOUSE: Final = "pythia.text"
+COMMAND: Final = "command"
+"""What only the command says is apart: browsers do not load it."""
 
 
 def language_of(environ: Mapping[str, str] = os.environ) -> str:
@@ -39,9 +41,14 @@ class Texts:
         from fluent.runtime import FluentBundle, FluentResource
 
         bundle = FluentBundle([self.language], use_isolating=False)
-        for place in self._places:
-            bundle.add_resource(FluentResource(source(place, self.language)))
+        for text in self._sources():
+            bundle.add_resource(FluentResource(text))
         return bundle
+
+    def _sources(self) -> Iterator[str]:
+        yield source(HOUSE, self.language, COMMAND)
+        for place in self._places:
+            yield source(place, self.language)
 
     def __call__(self, id: str, /, **args: Words) -> str:
         """The text of this id, its gaps filled. An unknown id or a missing gap is our mistake."""

@@ -1,4 +1,4 @@
-# Words of the house in English: the command line, records, and what all games share.
+# Words of the house in English: records, the browser, and what all games share. What only the command says: command.en.ftl.
 
 ## Records: why one is refused
 
@@ -68,75 +68,6 @@ file-missing = There is no file { $file }.
 file-is-folder = { $file } is a folder, not a file.
 file-forbidden = You may not read the file { $file }.
 
-## The command line
-
-help-pythia = Games of prophecy at one table.
-help-commands = commands
-help-serve = serve tables to browsers
-help-play = play in the terminal against bots
-help-resume = go on with a match you left
-help-replay = play a record through the rules and show the position reached
-help-verify = check that a record's chance is what its seed gives
-help-rules = print a game's rulebook
-help-simulate = let bots play many games and sum them up
-help-backup = copy all that the server keeps into a file, also while it runs
-help-restore = put a backup back where the server keeps its matches
-help-ban = keep an address or a guest off the server, also while it runs; without one, list them
-help-unban = let an address or a guest back
-help-help = show this and exit
-help-version = show the version and exit
-help-lang = language of all words (otherwise the locale's)
-help-game = the game: { $games }
-help-players = how many players ({ $counts })
-help-players-of = { $game }: { $least } to { $most }
-help-or = { $most } or { $last }
-help-option = a table's option, several times if need be; the same as --KEY VALUE
-help-table-options = a table's options, by game
-help-option-of = { $game }: { $words }
-help-option-values = { $words } ({ $values })
-help-tools = tools
-help-tools-of = tools for { $game }
-option-unfit = The option "{ $option }" is not one of this game, or has no such value. Known: { $known }.
-help-seed = words that make the deals: the same words, the same cards
-help-bots = how well the bots play: { $levels }
-help-level-not-in = { $level } (not in { $games })
-help-from = play on from a position of this record; - is standard input
-help-from-to = with --from: the line of the position; without it, where the record ends
-help-seat = with --from: your seat, counted from 0
-help-bots-each = the bots' level, or one for each seat
-help-games = how many games
-help-data = folder for matches (otherwise PYTHIA_DATA, or yours)
-help-host = address to listen on (otherwise PYTHIA_HOST, or this machine alone)
-help-port = port to listen on (otherwise PYTHIA_PORT, or 8642 or the next that is free)
-help-public-url = the address others use, if it is another (otherwise PYTHIA_PUBLIC_URL)
-help-log = what is logged: text or json (otherwise PYTHIA_LOG, or text at a terminal)
-help-keep-days = forget guests not seen and tables not touched for so many days (otherwise PYTHIA_KEEP_DAYS, or 400; 0: never)
-help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
-help-resume-id = which match (otherwise the newest)
-help-file = a record; - for standard input
-help-json = answer in JSON
-help-backup-file = the file to write
-help-restore-file = the backup to read
-help-ban-who = an address, a network (192.0.2.0/24), or a guest as the log or a table names it
-help-force = replace the file if there is one
-help-force-restore = restore tables too that cannot be shown or played, as they are
-help-to = play up to this line only
-usage-error = { $prog }: { $message }
-    Try: { $prog } --help
-usage-usage = usage:{" "}
-usage-positional = what to name
-usage-options = options
-usage-argument = %(argument_name)s: %(message)s
-usage-unrecognized = not understood: %s
-usage-required = missing: %s
-usage-one = needs a value
-usage-no-value = takes no value, and was given %r
-usage-choice = %(value)r is not one of %(choices)s
-usage-positive = must be a whole number from 1 on
-usage-seat = must be the number of a seat, from 0 on
-usage-days = must be a number of days, 0 for never
-usage-port = must be a port, a whole number from 0 to 65535
-
 ## A position
 
 seat-name = Seat { $seat }
@@ -150,52 +81,6 @@ position-row = { $row }: { $cells }
 position-cell = { $column } { $cell }
 position-cells = { $left }; { $right }
 
-## Any game in the terminal
-
-plain-ask = Your choice (a number; ?: what is not possible, and why; t: the whole table; q: leave the table)
-plain-ask-one = { $what }: which? (a number; 0: back to the list)
-plain-ask-some = { $what }: which? (numbers with spaces between, { $least ->
-    [0] as many as you like up to { $most }, or none
-   *[other] { $least } to { $most } of them
- }; 0: back to the list)
-plain-ask-exactly = { $what }: which { $most }? (numbers with spaces between; 0: back to the list)
-plain-ask-amounts = { $what }: which { $most }? (numbers with spaces between, a number again for another of the same; 0: back to the list)
-plain-ask-amounts-some = { $what }: how much, { $least } to { $most } in all? (numbers with spaces between, a number again for another of the same; 0: back to the list)
-plain-ask-ordered = { $what }: in their order, which { $most }? (numbers with spaces between; 0: back to the list)
-plain-again = A number from 1 to { $most }, please.
-plain-again-some = That is not what can be chosen here: numbers from the list, as many as asked for.
-plain-refused = not possible: { $what } ({ $why })
-plain-by-rule = { $rule }: { $why }
-plain-all-possible = Nothing that you might expect is refused here.
-plain-price = costs { $price }
-plain-pays = gives you { $price }
-plain-amount = { $count } { $what }
-plain-undo = take it back
-plain-too-late = Too late: somebody was quicker, or time ran out.
-
-## Playing in the terminal
-
-play-you = You
-play-needs-terminal = A match is resumed at a terminal; here is none. Start "pythia resume" in one.
-play-no-level = There are no bots called "{ $level }"; there are: { $levels }.
-play-only-from = { $option } goes with --from FILE.
-play-from-has-it = A match that is played on has its game, players and options from its record: leave { $option } out.
-play-from-in-browser = { $game } is played in the browser: run pythia, choose "Look at a record", and play on from there.
-play-none = There is no unfinished match to go on with.
-play-no-match = There is no unfinished match called "{ $id }".
-play-elsewhere = The match { $id } is being played in another window.
-play-unstored = The match cannot be stored in { $file }: { $reason }
-play-committed = The chance of this match is settled and sealed:
-    { $commitment }
-play-damaged = The files of match { $id } are damaged; it cannot go on. Nothing was changed.
-play-resumed = Back at the table: match { $id }.
-play-quit = The match is kept. Go on with it any time:
-    { $command }
-play-record = The record of the match: { $file }
-play-revealed = The seed of its chance, secret until now: { $seed }
-play-verify = Check that no card was dealt otherwise than this seed gives:
-    { $command }
-
 ## The browser: the house around every table
 
 web-hero = Foretell. Play. Come true.
@@ -207,6 +92,16 @@ web-play-now-more = { $count ->
 }
 web-play-friends = Play with friends
 web-play-friends-more = a link, a name, a table
+web-about-minutes = about { $count } minutes
+web-change = change
+web-bots-level = How well bots play
+web-standing = Place { $place } of { $players }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }{ $over ->
+    [yes] {""}
+   *[no] { " " }so far
+ }
 web-rules = Rules
 web-home = Front page
 web-language = Language
@@ -221,6 +116,9 @@ web-pace-quick = quick
 web-pace-off = no waiting
 web-pace-hurry = A click or tap on the table, or the Esc key, hurries what is going on.
 web-forced = Play my last card for me when there is no choice
+web-turn-sound = A quiet sound when it is your turn
+web-notices = Tell me outside this page when it is my turn
+web-notices-refused = The browser does not let this page do so: look in its settings for this site.
 web-sound = Sounds of cards and tokens
 web-close = Close
 web-save = Save
@@ -235,11 +133,14 @@ web-table-busy = Busy just now: trying again…
 web-went-wrong = Something went wrong. Please try again.
 web-not-found = There is nothing here.
 web-not-found-more = Perhaps the link was cut short on its way to you.
+web-broken = This page could not be shown.
+web-broken-more = Part of it did not arrive, or something in it failed. Your matches are safe on the server.
+web-skip = Skip to the content
 web-no-table = There is no such table.
 web-table-gone = This table is no more.
 web-table-gone-more = The last person left it before the match began, or the server was set up anew. Your other tables are on the front page.
 web-own-tables = Your tables
-web-own-none = Your matches will be here, running and finished, for you to go on with or look at.
+web-own-none = Your finished matches will be here, for you to look at again.
 web-finished = Finished
 web-open-tables = Open tables
 web-open-none = Nobody waits at an open table right now.
@@ -371,20 +272,22 @@ web-seconds-left = { $count ->
  }
 web-panels = Panels
 web-talk = Talk
+web-talk-and-log = Talk and log
 web-talk-none = Nobody has said anything. Everything may be said here, true or false.
 web-talk-text = Say something
 web-send = Send
 web-say = Say
 web-sayings = Quick sayings
 web-saying = What to say
+web-unsaid = Not said. { $why }
+web-unsaid-what = Not said: “{ $what }” { $why }
 web-mute = Mute a player
 web-mute-who = Mute { $who }
 web-unmute-who = Hear { $who } again
-web-log = What happens
+web-log = Log
 web-scores = Scores
 web-chart = The totals, round by round
 web-points = Points
-web-points-short = Pts
 web-rule = rule { $rule }
 web-chapters = Chapters
 web-take-seat = Take this seat
@@ -404,33 +307,12 @@ web-nearly-too-long = { $count ->
 web-rematch = Play again
 web-rematch-join = Join the next match
 web-record = Download the record
-web-seed-more = Every card was dealt from this seed. Its fingerprint was fixed before the first card, so that nobody could change it.
-web-verify = Check every deal
-
-## pythia simulate: bots among themselves
-
-simulate-no-level = There is no bot called "{ $level }"; there are: { $levels }.
-simulate-bots-count = Name one bot for all { $players } seats or one for each, not { $count }.
-simulate-playing = Playing
-simulate-seat = Seat
-simulate-bot = Bot
-simulate-endless = A game was given up after { NUMBER($actions, useGrouping: 0) } actions: these bots may never end it at this table. (--seed "{ $seed }")
-simulate-points-game = Points a game
-simulate-won = Games won
-simulate-everyone = all
-simulate-mean = { $mean } ± { $margin }
-simulate-share = { $share }%
-simulate-decimal-mark = .
-simulate-length =
-    { $games ->
-        [one] One game of { $longest } actions.
-       *[other] { $games } games of { $mean } actions on average (standard deviation { $deviation }, from { $shortest } to { $longest }).
-    }
-simulate-margin = ± is the 95% interval, counted by games. A shared victory counts in parts.
-simulate-seed = To play the same games again: --seed "{ $seed }"
+web-seed-more = All chance in this match came from this seed. Its fingerprint was fixed before the match began, so that nobody could change it.
+web-verify = Check the whole match
 
 ## The server: why not
 
+play-no-level = There are no bots called "{ $level }"; there are: { $levels }.
 store-newer = The file { $file } was written by a newer Pythia (schema { $version }; the newest here is { $newest }). Use that one.
 store-not-copied = { $file } is an older Pythia’s, and must be copied before it is changed; that failed: { $reason }. Nothing has changed. Make room in its folder, then start again.
 store-failed = It could not be stored: { $reason }. Nothing has changed; try again.
@@ -495,54 +377,19 @@ talk-too-much = You have said a lot; wait a moment.
 talk-full = So much has been said in this match that its record can keep no more of it.
 client-not-built = The server runs, but its browser client has not been built. “make play” builds it.
 
-## pythia serve
-
-serve-upgraded = The database was an older Pythia’s, and is now one of this version. What it was is kept: { $file }
-serve-ready = Pythia is ready: { $address }
-serve-shared = For others on your network: { $address }
-serve-how-to-end = Ctrl-C ends it; running games go on when you start it again.
-serve-ended = Ended. Running games are kept.
-serve-runs-already = Pythia runs already on { $folder }: { $address }
-serve-locked = Another Pythia server uses the folder { $folder }. End it, or name another folder with --data.
-serve-no-folder = The folder { $folder } cannot be used: { $reason }
-serve-port-taken = Port { $port } of { $host } is taken by another program. Name another, or leave --port out and Pythia finds a free one.
-serve-no-port = There is no free port on { $host }: { $reason }
-serve-bad-url = "{ $url }" is no address of a site; it should look like https://pythia.example
-
-## pythia backup, pythia restore
-
-backup-none = The folder { $folder } holds nothing of a server yet.
-backup-exists = There is a file { $file } already. To replace it: --force
-backup-unwritable = { $file } cannot be written: { $reason }
-backup-unfit = { $file } is no backup of Pythia, or it is damaged.
-backup-done = Backed up to { $file }, read back and every match played through. Tables: { $tables }; guests: { $guests }.
-backup-done-but = Backed up to { $file } and read back. Tables: { $tables }; guests: { $guests }.
-backup-tables-unfit = { $count ->
-    [one] The match of table { $tables } does not play to where it was left, or the table cannot be shown; it is kept as it is.
-   *[other] The matches of tables { $tables } do not play to where they were left, or the tables cannot be shown; they are kept as they are.
-}
-backup-tables-unplayed = { $count ->
-    [one] Table { $tables } is of a game that is not installed here: copied as it is, not played through.
-   *[other] Tables { $tables } are of games that are not installed here: copied as they are, not played through.
-}
-restore-locked = A Pythia server uses the folder { $folder }. End it first; then restore.
-restore-done = Restored from { $file }, every match played through. Tables: { $tables }; guests: { $guests }.
-restore-done-but = Restored from { $file }. Tables: { $tables }; guests: { $guests }.
-restore-unfit = { $file } holds tables that cannot be shown, or whose match does not play to where it was left: { $tables }. To restore it all the same, these as they are: --force
-restore-aside = What was there before is kept: { $file }
-
 # ---------------------------------------------------------------------- the replay page
 
 web-replay = Replay
-web-replay-choose = Open the record of a game
+web-replay-choose = Choose the file of a saved game
 web-replay-kept = A .jsonl file, as a finished game gives it. It is looked at, and nothing of it is kept.
-web-replay-file = Look at a record
+web-replay-file = Open a saved game
 web-replay-back = One step back
 web-replay-back-round = Back to the round’s beginning
 web-replay-forward = One step on
 web-replay-forward-round = On to the next round
 web-replay-play = Let it run
 web-replay-pause = Pause
+web-replay-speed = Speed
 web-replay-step = Step { $at } of { $all }
 web-replay-eyes = Seen by
 web-replay-everyone = All cards
@@ -600,3 +447,7 @@ plain-more = one more: { $what }
 plain-fewer = one fewer: { $what }
 web-read-table = The table in words
 web-read-table-key = The table in words (key { $key })
+plain-price = costs { $price }
+plain-pays = gives you { $price }
+plain-amount = { $count } { $what }
+plain-undo = take it back
