@@ -338,8 +338,9 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     sayings: Any
     """The union of what players say to each other in the game's own terms, each tagged under `say`."""
-    remark: Callable[[ViewT, Random], Struct | None]
-    """What a bot that sees this view might say after it has acted: a saying, true or not; mostly nothing."""
+    remark: Callable[[ViewT, Sequence[Event], Random], Struct | None]
+    """(view, events, dice): what a bot might say that has just acted, was told these events of that, and sees
+    this view now: a saying, true or not, but none that everybody sees to be wrong; mostly nothing."""
 
     levels: tuple[str, ...]
     bot: Callable[[str, Random], Player]
@@ -372,6 +373,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """The step in which actions are stamped, where the game is one of speed."""
     elapse: Callable[[StateT, Chance, Story], StateT] = _never_elapses
     """What follows when the clock of the timed step has run out."""
+    open_scores: bool = False
+    """Whether everybody may know the scores and places as they stand before the end."""
     reversals: tuple[str, ...] = ()
     """Verbs that only take a player's own deed back, so that a match could go to and fro for ever by them."""
     races: Callable[[StateT], bool] = lambda state: False

@@ -32,6 +32,13 @@ class Value(Struct, frozen=True):
     words: Message
 
 
+class Minutes(Struct, frozen=True):
+    """About how long a match takes a person among bots, where these options have one of these values."""
+
+    minutes: int
+    when: dict[str, tuple[Chosen, ...]] = {}
+
+
 class Choice(Struct, frozen=True):
     """Something that the maker of a table decides. Unless they do, it is the first of the values."""
 
@@ -73,6 +80,8 @@ class Presentation:
     quick: QuickTable
     choices: tuple[Choice, ...] | None = None
     """None: one for each option that is a choice of words, or of yes and no (`choices_of`)."""
+    minutes: tuple[Minutes, ...] = ()
+    """The first that fits a table's options; none where nobody knows."""
     light: Colours = HOUSE_LIGHT
     dark: Colours = HOUSE_DARK
     sounds: tuple[Sound, ...] = ()

@@ -160,7 +160,7 @@ async def text_in_talk(s: Scene) -> None:
         async with s.socket(eve, table) as socket:
             await s.say(socket, SAY, {"id": f"say{n}", "say": "text", "text": text})
         async with s.socket(eve, table) as again:
-            for said in (await again.next("talks"))["talks"]:
+            for said in again.talks:
                 check_plain(said["text"])
                 assert said["text"] or said["say"] != "text"
     async with s.socket(eve, await eve.table(start=True)) as socket:

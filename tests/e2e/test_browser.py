@@ -44,7 +44,7 @@ def test_a_game_by_mouse_to_its_end(visit: Visit, tmp_path: Any) -> None:
     start(page)
     assert play_to_the_end(page, by_mouse)
     check_access(page)
-    page.get_by_role("button", name="Check every deal").click()
+    page.get_by_role("button", name="Check the whole match").click()
     page.get_by_text("The seed is the one committed to").wait_for()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -66,7 +66,7 @@ def test_a_game_by_keyboard_alone(visit: Visit, address: str) -> None:
     page.keyboard.press("Enter")
     page.locator(".hand button").first.wait_for()
     assert play_to_the_end(page, by_keyboard)
-    log = page.get_by_role("log", name="What happens").inner_text()
+    log = page.get_by_role("log", name="Log").inner_text()
     assert log.count(" the trick (") == NUMBERS[2].tricks
     assert log.count(" play: ") + log.count(" plays: ") == 2, "P5.6: of the cards, the last trick's"
 
@@ -292,14 +292,14 @@ def test_a_clock_runs_out_and_the_table_acts(visit: Visit, address: str) -> None
 def test_language_and_theme_can_be_chosen(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Français").click()
-    page.get_by_role("heading", name="Vos tables").wait_for()
+    page.get_by_role("heading", name="Tables ouvertes").wait_for()
     assert page.evaluate("() => document.documentElement.lang") == "fr"
     page.get_by_role("button", name="Réglages").click()
     page.get_by_label("Thème").select_option("dark")
     page.keyboard.press("Escape")
     check_access(page)
     page.reload()
-    page.get_by_role("heading", name="Vos tables").wait_for()
+    page.get_by_role("heading", name="Tables ouvertes").wait_for()
     assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
 
 

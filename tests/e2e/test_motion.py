@@ -218,8 +218,23 @@ def test_motion_causes_no_layout(visit: Visit) -> None:
             wanted -= {place.split(" ")[0] for place in places(page)}
 
 
-def test_sounds_are_off_until_asked_for(visit: Visit) -> None:
+def test_ones_turn_is_called_in_a_hidden_page(visit: Visit) -> None:
     page = open_table(visit, "off", LISTEN)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })")
+    play_to_the_end(page, by_mouse, most=1)
+    page.wait_for_function("() => heard > 0")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="A quiet sound").uncheck()
+    page.keyboard.press("Escape")
+    page.evaluate("() => { heard = 0 }")
+    play_to_the_end(page, by_mouse, most=1)
+    page.locator(".own.acting .hand .lit").first.wait_for()
+    assert page.evaluate("() => heard") == 0
+
+
+def test_sounds_are_off_until_asked_for(visit: Visit) -> None:
+    page = open_table(visit, "off", LISTEN + "localStorage.setItem('pythia.turn-sound', 'no');")
     page.locator(".own.acting .hand .lit").first.wait_for()
     play_to_the_end(page, by_mouse, most=2)
     assert page.evaluate("() => heard") == 0

@@ -61,7 +61,7 @@ def test_every_piece_is_shown_and_can_be_read_by_all(
 def test_a_record_is_stepped_through(visit: Visit, size: str, locale: str, theme: str) -> None:
     width, height = SIZES[size]
     page = visit(width, height, locale=locale, color_scheme=theme)
-    page.get_by_role("link", name="Look at a record" if locale == "en-GB" else "Revoir une partie").click()
+    page.get_by_role("link", name="Open a saved game" if locale == "en-GB" else "Ouvrir une partie").click()
     page.locator("input[type=file]").set_input_files(str(RECORD))
     scrubber = page.locator(".scrubber")
     scrubber.wait_for()
@@ -77,7 +77,7 @@ def test_a_record_is_stepped_through(visit: Visit, size: str, locale: str, theme
     check_fits(page)
     keep(page, look, "replay", "open")
     assert page.locator(".seat [role=group]").count() >= 6, "all hands are open"
-    scrubber.locator("select").select_option("2")
+    scrubber.get_by_label("Seen by").or_(scrubber.get_by_label("Vu par")).select_option("2")
     page.wait_for_url("**&eyes=3")
     page.locator(".hand button").first.wait_for()
     assert page.locator(".hand .lit").count() == 0, "nothing can be played again"

@@ -53,6 +53,17 @@ def look(page: Any, name: str) -> None:
     keep(page, "plain", f"{name}-{size['width']}-{words}")
 
 
+def assert_form_is_whole(page: Any) -> None:
+    """On the lowest screen its button covers none of the values."""
+    for value in page.locator("form[data-fill] .value").all():
+        value.scroll_into_view_if_needed()
+        covered = value.evaluate("""value => {
+            const { x, y, width, height } = value.getBoundingClientRect();
+            return !value.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }""")
+        assert not covered, value.inner_text()
+
+
 @pytest.mark.parametrize(("size", "locale", "theme"), LOOKS)
 def test_the_last_round_of_prophecy(
     visit: Visit, address: str, size: tuple[int, int], locale: str, theme: str
@@ -62,7 +73,12 @@ def test_the_last_round_of_prophecy(
     open_plainly(page, address, last_round(2))
     page.get_by_text(WORDS[locale]["turn"], exact=True).wait_for()
     look(page, "prophecy-bid")
+    if size[1] < 600:
+        assert_form_is_whole(page)
+    stacked = page.locator("table.stacked").count()
+    assert (stacked > 0) == (size[0] < 600), "tables are stacked where they do not fit"
     assert play(page, by_touch if touch else by_mouse)
+    assert page.evaluate("scrollY") == 0, "the end comes into sight"
     look(page, "prophecy-end")
     page.locator(END).get_by_role("link").first.click()
     page.locator(".scrubber").wait_for()

@@ -258,7 +258,8 @@ def test_a_record_is_looked_at_again(visit: Visit, address: str) -> None:
     page.goto(f"{address}/replay")
     page.locator("input[type=file]").set_input_files(str(RECORD))
     page.locator(".map-box").wait_for()
-    assert page.locator(".scrubber select").count() == 0, "there is nothing that only some see"
+    eyes = page.locator(".scrubber").get_by_label("Seen by")
+    assert eyes.count() == 0, "there is nothing that only some see"
     page.locator("body").press("End")
     page.locator("section.end").wait_for()
     fallen = page.locator("section.end ol .small", has_text="dead")

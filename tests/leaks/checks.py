@@ -1,12 +1,13 @@
 """The checks: each raises Leaked where a viewer is told more than it may know."""
 
 from base64 import b64encode, urlsafe_b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 from tests.leaks.probe import Probe, Transcript
+from tests.leaks.told_before import log_of, singing
 from tests.leaks.worlds import (
     PEOPLE,
     WATCHER,
@@ -19,12 +20,16 @@ from tests.leaks.worlds import (
     shown_in_words,
 )
 
-from pythia.contract import AnyGame, Offer
+from pythia.contract import AnyGame, Offer, Told
 from pythia.server.ids import hashed
 from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import seen
 from pythia.table.match import Match, Move
 from pythia.table.record import ActionLine, ClockLine, Undo
+
+RECENTLY = 150
+"""As much of what was told as a log is made of here: where it passes at all, it has passed by then."""
+CANARY = "no-longer-to-be-read"
 
 Plant = Callable[[AnyGame], AnyGame]
 
@@ -43,11 +48,12 @@ def _same(what: str, one: bytes, other: bytes) -> None:
 
 def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
     """Views, offers, refusals, events and the words for them are the same in both worlds, of the game as it
-    is planted."""
+    is planted; and a log tells no more."""
     seat = pair.viewer.seat
     one, other = (replace(world.match, game=plant(world.match.game)) for world in (pair.one, pair.other))
     _same("shown", shown(one, seat), shown(other, seat))
     _same("shown in words", shown_in_words(one, seat), shown_in_words(other, seat))
+    _check_log(one.game, pair.position.told[-RECENTLY:], seat, one.header.players)
     if seat is not None:
         for action in pair.wrong[1:]:
             wrong = _action(one, action)
@@ -66,6 +72,14 @@ def check_in_process(pair: Pair, plant: Plant = lambda game: game) -> None:
         ends = [match.enter(line, _chance(match, pair.position.seed), moments=True) for match in (one, other)]
         if not reveals(*ends):
             _same_step("end of a clock", seat, *ends)
+
+
+def _check_log(game: AnyGame, told: Sequence[Told], seat: int | None, players: int) -> None:
+    """Of what was told before, nothing is told again that this seat may not read any longer, or never."""
+    names, game = [f"Person {each}" for each in range(players)], singing(game)
+    sent = msgspec.json.encode(log_of(game, told, names, seat, lambda: CANARY).lines(game, seat))
+    if CANARY.encode() in sent:
+        raise Leaked("log", sent[:2000])
 
 
 def _same_step(what: str, seat: int | None, one: Move, other: Move) -> None:

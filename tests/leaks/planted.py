@@ -15,9 +15,10 @@ from pythia.contract import AnyGame, Event, Illegal, Told
 from pythia.server.bodies import TableSummary
 from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
-from pythia.server.table import autopilot, outgoing, restoring, steps, summaries
+from pythia.server.table import autopilot, event_log, outgoing, restoring, steps, summaries
 from pythia.server.table.bot_pool import Question, question
 from pythia.server.table.core import Asked, Outcome, Stepped, Table
+from pythia.server.table.event_log import EventLog
 from pythia.server.table.incoming import Incoming
 from pythia.server.table.listener import Listener
 from pythia.server.table.room import Room
@@ -60,6 +61,16 @@ def _greeting(patch: pytest.MonkeyPatch, more: Callable[[Room, Listener], None])
         more(of, listener)
 
     patch.setattr(outgoing, "greet", greeting)
+
+
+def _made_for_another(patch: pytest.MonkeyPatch, what: str) -> None:
+    """What a table tells a seat in words, told to its neighbour; and to spectators what seat 0 is told."""
+    own = getattr(TableWords, what)
+
+    def words(made: TableWords, table: Table, seat: int | None) -> Any:
+        return own(made, table, 0 if seat is None else (seat + 1) % table.facts.players)
+
+    patch.setattr(TableWords, what, words)
 
 
 def _remember_everything(patch: pytest.MonkeyPatch) -> None:
@@ -162,13 +173,29 @@ def lines_of_what_others_are_told(patch: pytest.MonkeyPatch, lobby: Lobby) -> No
 
 
 @_of_server
+def a_log_that_tells_again_an_earlier_trick(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    """P5.6 and its like: what was told may be read only as long as it lies open."""
+    patch.setattr(event_log, "still_read", lambda log, more: [*log, *more])
+
+
+@_of_server
+def a_log_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    _made_for_another(patch, "log")
+
+
+@_of_server
+def a_log_of_what_anybody_was_told(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+    plus = EventLog.plus
+
+    def added(of: EventLog, game: AnyGame, told: Sequence[Told], *rest: Any) -> EventLog:
+        return plus(of, game, [Told(each.event) for each in told], *rest)
+
+    patch.setattr(EventLog, "plus", added)
+
+
+@_of_server
 def words_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    of = TableWords.of
-
-    def words(made: TableWords, table: Table, seat: int | None) -> Any:
-        return of(made, table, 0 if seat is None else (seat + 1) % table.facts.players)
-
-    patch.setattr(TableWords, "of", words)
+    _made_for_another(patch, "of")
 
 
 @_of_server

@@ -14,11 +14,12 @@ from typing import Any, Literal
 import msgspec
 import pytest
 from tests.leaks.browser import Browser
+from tests.leaks.told_before import Canary, log_of, singing
 from tests.leaks.worlds import PEOPLE, WATCHER, Pair, Person, Viewer, World
 from tests.server.house import QUICK, WITHIN_S, House, house
 from websockets.asyncio.client import ClientConnection, connect
 
-from pythia.contract import NEVER_MS, AnyGame, Event, Planned, Told
+from pythia.contract import NEVER_MS, AnyGame, Planned, Told
 from pythia.server import sockets
 from pythia.server.http.origins import COOKIE
 from pythia.server.ids import hashed
@@ -40,12 +41,6 @@ HELD_S = 0.01
 WAITS = Planned(None, NEVER_MS)
 """Of a bot that lets others act."""
 _SEAT: ContextVar[int] = ContextVar("seat")
-
-
-class Canary(Event, frozen=True, tag="canary"):
-    """Stands for an event that the viewer must not be told: it is looked for in all bytes."""
-
-    secret: str
 
 
 @dataclass
@@ -175,15 +170,19 @@ class Probe:
         room = await self.lobby.room(TABLE)
         assert room.match is not None
         n = sum(step.kind == "move" for step in at.steps)
-        game: AnyGame = replace(world.match.game, remark=lambda view, dice: None)
+        game: AnyGame = replace(singing(world.match.game), remark=lambda *_: None)
+        names = room.facts.names
         room.table = msgspec.structs.replace(
-            room.table, n=n, match=replace(world.match, game=self.plant(game))
+            room.table,
+            n=n,
+            match=replace(world.match, game=self.plant(game)),
+            log=log_of(game, at.told, names, pair.viewer.seat, heard.secret),
         )
         if pair.over:
             return
         if not pair.ends:
             heard.secrets.append(world.seed)
-        # What has been told is not told again: for whoever comes late it is a secret like any other.
+        # Bots are given what their own seats were told, and nobody else is given any of it.
         told = tuple(
             told if _was_told_bot(pair.viewer, told) else Told(Canary(heard.secret()), told.to)
             for told in room.table.told

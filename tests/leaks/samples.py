@@ -20,6 +20,8 @@ LONGEST = 300
 HIDES = {"prophecy": 0.8, "oraklos": 0.01, "quest": None}
 """How often something is hidden: in Oraklos only what is in the cup, while it is being filled;
 in Quest nothing but the seed, of what chance has yet to decide."""
+LETS_PASS = {"prophecy"}
+"""Where what was told may not be read for ever."""
 
 
 @cache

@@ -304,6 +304,11 @@ class Socket:
             await asyncio.sleep(0.1)
 
     @property
+    def talks(self) -> list[dict[str, Any]]:
+        """What had been said when it came."""
+        return next(each["talks"] for each in self.heard if each["kind"] == "talks")
+
+    @property
     def my_turn(self) -> bool:
         return any(offer["verb"] != "undo" for offer in self.now.get("offers", ()))
 

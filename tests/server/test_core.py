@@ -1,6 +1,8 @@
 """A table as a value: no event loop, no store, no sockets. Time is told."""
 
+import dataclasses
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -97,9 +99,9 @@ class Shell:
         self.go_on()
 
 
-def played(game: str) -> Shell:
+def played(game: str, kind: type[Shell] = Shell) -> Shell:
     """A match of one person who acts at random, and bots."""
-    shell, dice = Shell(game), Random(7)
+    shell, dice = kind(game), Random(7)
     while shell.table.phase == "running" and shell.table.n < MOST_MOVES:
         match = shell.table.match
         assert match is not None
@@ -123,7 +125,7 @@ def test_a_match_is_played_without_an_event_loop_and_is_its_record(game: str) ->
         verify(record_of(table.row(0), shell.stored))
     fresh = core.new(table.id, table.facts, table.settings, table.seed)
     again = restored(fresh, msgspec.json.encode(table.match.header).decode(), shell.stored, 0)
-    for field in ("match", "n", "done", "length", "talk", "told"):
+    for field in ("match", "n", "done", "length", "talk", "told", "log"):
         kept, known = getattr(again, field), getattr(table, field)
         if field == "match":
             kept, known = kept.state, known.state
@@ -232,13 +234,37 @@ def test_nothing_encodes_a_table_or_shows_its_seed() -> None:
 
 def test_nobody_speaks_for_a_person_who_has_taken_a_bots_seat() -> None:
     shell = Shell("prophecy", 2)
-    spoken = replace(shell.table, remark_by=0)
-    outcome = autopilot._remark(spoken, 0)
-    assert (outcome.step, outcome.table.remark_by) == (None, None)
+    acted = core.Acted(0, ())
+    outcome = autopilot._remark(replace(shell.table, acted=acted), acted)
+    assert (outcome.step, outcome.table.acted) == (None, None)
+
+
+def test_no_bot_says_what_has_just_been_said_by_itself_or_anybody() -> None:
+    """Two bots have two things to say, the one of them more often, and a person talks too."""
+    shell = Shell("prophecy")
+    match = shell.table.match
+    assert match is not None
+    sayings = [msgspec.convert({"say": say}, match.game.sayings) for say in ("laugh", "laugh", "mine")]
+    game = dataclasses.replace(match.game, remark=lambda view, events, dice: dice.choice(sayings))
+    shell.table = replace(shell.table, match=dataclasses.replace(match, game=game))
+    for number in range(40):
+        for seat in (1, 2):
+            shell.table = replace(shell.table, n=number, acted=core.Acted(seat, ()))
+            assert shell.go_on()
+        if number % 8 == 0:
+            shell.run(partial(steps.answer, asked=Asked("ann", Say(f"say {number}", "laugh"))))
+    talks = shell.table.talk.latest
+    assert {talk.seat for talk in talks} == {0, 1, 2}
+    bots = [talk for talk in talks if talk.seat]
+    assert len(bots) > 10
+    for before, talk in pairwise(talks):
+        own = [each for each in talks if each.seat == talk.seat and each.k < talk.k]
+        for earlier in (before, *own[-1:]):
+            assert talk.seat == 0 or earlier.say != talk.say
 
 
 def test_after_a_mistake_nothing_is_said_any_more() -> None:
     shell = Shell("prophecy", 2)
-    later = autopilot.retry(replace(shell.table, remark_by=1), shell.now, thinks_again=1)
-    assert later.remark_by is None
+    later = autopilot.retry(replace(shell.table, acted=core.Acted(1, ())), shell.now, thinks_again=1)
+    assert later.acted is None
     assert autopilot.due(later, shell.now) is None

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import msgspec
@@ -13,7 +12,7 @@ from pythia.server.table import autopilot
 
 
 def test_a_remark_that_fails_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(view: Any, dice: Random) -> None:
+    def fails(*_: Any) -> None:
         raise RuntimeError
 
     async def scenario() -> None:
@@ -24,7 +23,7 @@ def test_a_remark_that_fails_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> No
             n = room.table.n
             while room.table.n < n + 2:
                 await table.wait(1.0)
-            assert room.table.remark_by is None
+            assert room.table.acted is None
 
     asyncio.run(scenario())
 

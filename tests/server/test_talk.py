@@ -77,8 +77,7 @@ def test_what_is_said_is_told_kept_and_recorded(tmp_path: Path) -> None:
                     last = await say(one, f"more {n}", say="laugh")
                 assert (last["kind"], last["message"]["id"]) == ("refused", "talk-too-much")
             async with ann.at(table) as one, ben.at(table) as two:
-                talks = (await one.next("talks"))["talks"]
-                assert [talk["k"] for talk in talks] == list(range(1, 11))
+                assert [talk["k"] for talk in one.talks] == list(range(1, 11))
                 assert one.now["n"] == 1, "talk is no step of the match"
                 await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
                 end: dict[str, Any] = {"say": "text", "text": "well played"}
@@ -118,8 +117,9 @@ def test_bots_talk_sparingly_and_lie_sometimes() -> None:
             actions += 1
             assert move.match.latest is not None
             view = move.match.view(move.match.latest.seat)
-            saying = GAME.remark(view, Random(f"{number} {actions}"))
-            assert saying == GAME.remark(view, Random(f"{number} {actions}")), "the dice decide"
+            events = [each.event for each in move.told if each.reaches(view.seat)]
+            saying = GAME.remark(view, events, Random(f"{number} {actions}"))
+            assert saying == GAME.remark(view, events, Random(f"{number} {actions}")), "the dice decide"
             if saying is not None:
                 said.append(saying)
                 msgspec.convert(msgspec.to_builtins(saying), GAME.sayings)

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from tests.store.memory import MemoryStore
 
-from pythia.store import Guest, Store, StoreError, TableRow
+from pythia.store import Guest, Standing, Store, StoreError, TableRow
 from pythia.store.sqlite import SQLiteStore
 
 
@@ -34,7 +34,18 @@ LASTING: list[LastingPromise] = []
 """Promises of stores that last: they open the same one several times."""
 
 ANN, BEN, EVE = Guest("ann", "Ann"), Guest("ben", "Ben"), Guest("eve", "Eve")
-ROW = TableRow("k7m2q9xy", "running", True, 1000, b"{}", ("ann",), (0, 2), "header", b"s" * 32)
+ROW = TableRow(
+    "k7m2q9xy",
+    "running",
+    True,
+    1000,
+    b"{}",
+    ("ann",),
+    (0, 2),
+    "header",
+    b"s" * 32,
+    standing=Standing((7, 3, 7), (1, 3, 1)),
+)
 OTHER = replace(ROW, id="q9xyk7m2")
 
 

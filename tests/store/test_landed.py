@@ -132,8 +132,7 @@ def test_a_running_match_goes_on(folder: Path, game: str) -> None:
         async with both(folder) as (ann, zoe), ann.at(table) as one, zoe.at(table) as two:
             assert (one.summary["game"], one.summary["phase"]) == (game, "running")
             assert one.now["n"] == two.now["n"] == MOVES + 1
-            said = one.heard[-1] if one.heard[-1]["kind"] == "talks" else await one.next("talks")
-            assert [each["text"] for each in said["talks"]] == ["Until tomorrow?"]
+            assert [each["text"] for each in one.talks] == ["Until tomorrow?"]
             # What was acknowledged then is acknowledged now, and not done again.
             done = one.now["acks"][0]
             assert (await one.do({"do": "nothing"}, done))["kind"] == "ack"

@@ -88,6 +88,14 @@ class TestTheCheckCatches:
 
         self.fails_with("the winners are those in the first place", result=upside_down)
 
+    def test_scores_for_all_that_tell_of_a_hand(self) -> None:
+        def telling(state: State) -> Result:
+            result = self.game.result(state)
+            scores = tuple(hand % 7 for hand in state.hands)
+            return result._replace(scores=scores) if not result.over else result
+
+        self.fails_with("open scores tell what is hidden", result=telling)
+
     def test_a_game_whose_events_can_never_be_compared(self) -> None:
         """Where everything reveals something, what is told is held against nothing."""
 
@@ -302,6 +310,9 @@ class TestTheCheckCatches:
             return ()
 
         self.fails_with("nobody tells a spectator", tell=failing)
+
+    def test_a_line_that_passes_for_some_alone(self) -> None:
+        self.fails_with("alike", tell=lambda event, names, seat: (Line("told", passing=seat is None),))
 
     def test_a_choice_without_words(self) -> None:
         self.fails(called=lambda field, value: "" if field == "suit" else "x")

@@ -3,7 +3,8 @@ the table goes on without them."""
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from itertools import product
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -15,6 +16,19 @@ _log = logging.getLogger(__name__)
 _failed: set[tuple[str, str]] = set()
 
 
+class KeptAs(NamedTuple):
+    """What a log does with a line, as the line has it."""
+
+    marks: bool
+    passing: bool
+    settles: bool
+    reopens: bool
+
+
+_KEPT_AS = {each: KeptAs(*each) for each in product((False, True), repeat=4)}
+"""One value for all lines that are kept alike."""
+
+
 def seat_names(given: Sequence[str]) -> tuple[Words, ...]:
     """Names by seat; whoever has none is called by the seat's number."""
     return tuple([name or Message("web-seat", {"number": seat}) for seat, name in enumerate(given, start=1)])
@@ -23,6 +37,18 @@ def seat_names(given: Sequence[str]) -> tuple[Words, ...]:
 def lines(game: AnyGame, event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, ...]:
     """An event that this seat (None: a spectator) is told, in words."""
     return _safely(game, "tell", lambda: game.tell(event, names, seat), tuple[Line, ...]) or ()
+
+
+def kept_as(line: Line) -> KeptAs:
+    return _KEPT_AS[line.marks, line.passing, line.settles, line.reopens]
+
+
+def kept(game: AnyGame, event: Event, names: Sequence[Words], seat: int | None) -> tuple[KeptAs, ...]:
+    """What a log does with the lines of an event: sooner known than their words are checked."""
+    try:
+        return tuple([kept_as(line) for line in game.tell(event, names, seat)])
+    except Exception:
+        return ()  # Whoever asks for the lines has it logged.
 
 
 def sections(game: AnyGame, view: Any, names: Sequence[Words]) -> tuple[Section, ...] | None:

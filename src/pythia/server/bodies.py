@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pythia.contract import Words
-from pythia.presentation import Choice, Colours, QuickTable, Sound
+from pythia.presentation import Choice, Colours, Minutes, QuickTable, Sound
 from pythia.server import bounds
+from pythia.store import Standing
 
 
 class SeatSummary(Struct, frozen=True):
@@ -40,6 +41,7 @@ class TableSummary(Struct, frozen=True):
     rematch: str | None
     plays_on: bool
     """Whether its match goes on from a position of another."""
+    standing: Standing | None
 
 
 class GameFacts(Struct, frozen=True):
@@ -50,6 +52,7 @@ class GameFacts(Struct, frozen=True):
     most: int
     levels: tuple[str, ...]
     quick: QuickTable
+    minutes: tuple[Minutes, ...]
 
 
 class GamePresented(Struct, frozen=True):

@@ -185,6 +185,13 @@ SEAT_CHANGES = Bound(
     "",
     "409 or `refused`: `seat-changed-too-often`; a bot plays it to the end",
 )
+LOG_LINES = Bound(
+    "lines of what happened that are told again to whoever comes", 120, "", "the earliest are left out"
+)
+LOG_BYTES = Bound("the same, as they are sent", 32 * KIB, "bytes", "the earliest are left out")
+NAMES = Bound(
+    "times that names of seats change in a match", 20, "", "what is told again of before has the first names"
+)
 PROBES = Bound("questions to a line that wait for an echo", 8, "", "the oldest is forgotten")
 KEPT_OUT = Bound("guests whom a table's host keeps out", 100, "", "the earliest may come again")
 

@@ -90,6 +90,8 @@ class View(_Out, frozen=True):
     acks: tuple[str, ...]
     moves_left: int | None = None
     """Until the table ends the match, where that is near."""
+    lines: tuple[Line, ...] | UnsetType = UNSET
+    """What happened until here, in words, as far as it may still be read; left out where there is none."""
     words: InWords | UnsetType = UNSET
 
 

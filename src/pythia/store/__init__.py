@@ -77,6 +77,13 @@ class Access(Struct, frozen=True):
     link_until_ms: int | None
 
 
+class Standing(Struct, frozen=True):
+    """How a match stands, by seat, as far as everybody may know it."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+
 class TableRow(Struct, frozen=True):
     """What is kept of a table besides its steps. The secret seed is revealed by whoever reads the record."""
 
@@ -94,6 +101,8 @@ class TableRow(Struct, frozen=True):
     seed: bytes | None = None
     names: dict[str, str] = {}
     """What its guests are called now, where the store was asked. It is not kept with the table."""
+    standing: Standing | None = None
+    """None: it is not known, or nobody is to know."""
 
 
 class Step(Struct, frozen=True):

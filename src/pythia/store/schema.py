@@ -12,7 +12,7 @@ from pythia.contract import Message, Words
 from pythia.store import StoreError
 from pythia.store.copying import Part, copy_database
 
-SCHEMA = 2
+SCHEMA = 3
 """Raised with each migration. A file of a higher one was written by a newer Pythia."""
 MIGRATIONS = (
     """
@@ -42,6 +42,10 @@ MIGRATIONS = (
     CREATE INDEX tokens_by_use ON tokens (used_ms);
     CREATE INDEX links_of ON links (guest);
     CREATE INDEX tables_by_age ON tables (updated);
+    """,
+    # How older matches stand is known again when they are next played at.
+    """
+    ALTER TABLE tables ADD COLUMN standing TEXT;
     """,
 )
 

@@ -18,7 +18,18 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from pythia.contract import Message
-from pythia.store import MAX_TABLES, Access, Guest, Lonely, SignedIn, Step, StoreError, TableRow, people
+from pythia.store import (
+    MAX_TABLES,
+    Access,
+    Guest,
+    Lonely,
+    SignedIn,
+    Standing,
+    Step,
+    StoreError,
+    TableRow,
+    people,
+)
 from pythia.store.schema import SCHEMA, upgrade
 
 MAX_WAITING_WRITES = 4096
@@ -304,11 +315,13 @@ def _nothing(cursor: sqlite3.Cursor) -> None:
 
 def _save(db: sqlite3.Connection, row: TableRow) -> None:
     acting = msgspec.json.encode(row.acting).decode()
-    values = (row.id, row.phase, row.open, row.updated, row.facts, acting, row.header, row.seed)
+    standing = None if row.standing is None else msgspec.json.encode(row.standing).decode()
+    values = (row.id, row.phase, row.open, row.updated, row.facts, acting, row.header, row.seed, standing)
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
         " phase = excluded.phase, open = excluded.open, updated = excluded.updated, facts = excluded.facts,"
-        " acting = excluded.acting, header = excluded.header, seed = excluded.seed",
+        " acting = excluded.acting, header = excluded.header, seed = excluded.seed,"
+        " standing = excluded.standing",
         values,
     )
     known = {guest for (guest,) in db.execute("SELECT guest FROM members WHERE id = ?", (row.id,))}
@@ -340,13 +353,33 @@ _SEATED = (
 
 
 def _row(found: tuple[Any, ...], names: Mapping[str, str | None]) -> TableRow:
-    table, phase, open_, updated, facts, acting, header, seed = found
+    table, phase, open_, updated, facts, acting, header, seed, standing = found
     try:
         seats = msgspec.json.decode(acting, type=tuple[int, ...])
     except msgspec.DecodeError:
         seats = UNREADABLE
     known = {guest: name for guest, name in names.items() if name is not None}
-    return TableRow(table, phase, bool(open_), updated, facts, tuple(names), seats, header, seed, known)
+    return TableRow(
+        table,
+        phase,
+        bool(open_),
+        updated,
+        facts,
+        tuple(names),
+        seats,
+        header,
+        seed,
+        known,
+        _standing(standing),
+    )
+
+
+def _standing(found: str | None) -> Standing | None:
+    """What cannot be read is not known: a list may be poorer for it, a match is not."""
+    try:
+        return None if found is None else msgspec.json.decode(found, type=Standing)
+    except msgspec.DecodeError:
+        return None
 
 
 def steps_of(db: sqlite3.Connection, id: str) -> Sequence[Step]:

@@ -173,8 +173,15 @@ def check_hidden(match: Match, viewer: int | None, source: Source, dice: Random)
     other = game.redeal(state, viewer, source.stream(dice.randrange(2**32), "redeal"))
     assert msgspec.json.encode(game.view(other, viewer)) == encoded, "a view shows what it should hide"
     assert game.acting(other) == game.acting(state), "everybody knows whose turn it is"
+    if game.open_scores:
+        assert _standing(game, other) == _standing(game, state), "open scores tell what is hidden"
     if viewer is not None:
         assert game.offers(other, viewer) == game.offers(state, viewer), "offers tell what a view hides"
+
+
+def _standing(game: AnyGame, state: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    result = game.result(state)
+    return result.scores, result.places
 
 
 # ------------------------------------------------------------------------------------------ imagined states

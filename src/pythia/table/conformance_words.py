@@ -62,6 +62,7 @@ def check_lines(game: AnyGame, told: Told, players: int) -> None:
     """What reaches somebody can be told to them in words, the same for the same event, in every language."""
     names = [f"player {seat}" for seat in range(players)]
     same = msgspec.json.decode(msgspec.json.encode(told.event), type=game.events)
+    kept_as = set[tuple[tuple[bool, ...], ...]]()
     for viewer in filter(told.reaches, (*range(players), None)):
         lines = game.tell(told.event, names, viewer)
         assert game.tell(same, names, viewer) == lines, "what is the same is told the same"
@@ -70,6 +71,9 @@ def check_lines(game: AnyGame, told: Told, players: int) -> None:
         for line in lines:
             _check_words(line.words)
         _check_said(game.name, sent)
+        if lines:
+            kept_as.add(tuple([(each.marks, each.passing, each.settles, each.reopens) for each in lines]))
+    assert len(kept_as) <= 1, "a log keeps the lines of an event alike for all who are told any"
 
 
 @lru_cache(100_000)

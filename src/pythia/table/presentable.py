@@ -34,6 +34,11 @@ def check_presentation(game: AnyGame) -> None:
     )
     for choice in choices(game):
         _check_choice(game, choice)
+    for minutes in found.minutes:
+        assert minutes.minutes > 0, "a match takes time"
+        for option, some in minutes.when.items():
+            for value in some:
+                msgspec.convert({option: value}, game.options)
     for colours in (found.light, found.dark):
         _check_colours(colours)
     _check_sounds(game, found)

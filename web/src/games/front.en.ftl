@@ -2,9 +2,12 @@
 
 prophecy-name = Prophecy
 prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
+prophecy-goal = Take exactly as many tricks as you foretell.
 oraklos-name = Oraklos
 oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
+oraklos-goal = See a wish lie whole among the dice before the others do: each one proved scores.
 oraklos-practice = Practise alone
 quest-name = Prophecy: the Guild Quest
 quest-lead = Travel the ring of twenty lands, beat what you meet, and be the first to hold the seals of all five guilds.
+quest-goal = Be the first to hold the certificates of all five guilds.
 quest-cards = All the cards

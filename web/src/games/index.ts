@@ -92,11 +92,11 @@ export async function pictureOf(name: string): Promise<Component | string | null
   return (await own.picture()).default;
 }
 
-/** A page of a game's own, with its words: null where no game has one there. */
-export function pageAt(path: string): Promise<Component> | null {
+/** How a page of a game's own is loaded, with its words: null where no game has one there. */
+export function pageAt(path: string): (() => Promise<Component>) | null {
   for (const [name, { pages }] of Object.entries(OWN)) {
     const page = pages[path];
-    if (page) return Promise.all([page(), loadWords(name)]).then(([{ default: Page }]) => Page);
+    if (page) return () => Promise.all([page(), loadWords(name)]).then(([{ default: Page }]) => Page);
   }
   return null;
 }
@@ -132,8 +132,20 @@ export function defaults(choices: Choice[]): Options {
   return choices.reduce<Options>((made, { path, values }) => choosing(made, path, values[0]!.value), {});
 }
 
+type When = Choice["when"];
+
+/** Whether each of these options has one of these values. */
+function fits(when: When, options: Options): boolean {
+  return Object.entries(when).every(([key, some]) => some.some((value) => value === options[key]));
+}
+
 /** Only what matters at a table with these options. */
 export function relevant(choices: Choice[], options: Options): Choice[] {
   const all = { ...defaults(choices), ...options };
-  return choices.filter(({ when }) => Object.entries(when).every(([key, some]) => some.some((value) => value === all[key])));
+  return choices.filter(({ when }) => fits(when, all));
+}
+
+/** About how many minutes a match with these options takes; null where nobody knows. */
+export function minutesOf(name: string, options: Options): number | null {
+  return guest.game(name)?.minutes.find(({ when }) => fits(when, options))?.minutes ?? null;
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers of its reader: language, theme, pace, sound, what plays itself, who is muted. */
+/** What this browser remembers of its reader: language, theme, pace, sounds, what plays itself, who is muted. */
 
 const PREFIX = "pythia.";
 
@@ -21,6 +21,14 @@ export function remember(name: string, value: string): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    fallback.delete(name);
+  }
+}
+
 function oneOf<T extends string>(name: string, values: readonly T[]): T {
   const value = remembered(name);
   return values.find((known) => known === value) ?? values[0]!;
@@ -39,6 +47,10 @@ class Settings {
   pace: PaceName = $state(oneOf("pace", PACES));
   /** Nobody is surprised by a sound on a first visit. */
   sound: boolean = $state(remembered("sound") === "yes");
+  /** Whether one's turn is heard. */
+  turnSound: boolean = $state(remembered("turn-sound") !== "no");
+  /** Whether one's turn is told outside the page, where the browser lets it. */
+  notices: boolean = $state(remembered("notices") === "yes");
   /** Whether what alone is left to play plays itself. */
   forced: boolean = $state(remembered("forced") !== "no");
 
@@ -61,6 +73,16 @@ class Settings {
   setSound(sound: boolean): void {
     this.sound = sound;
     remember("sound", sound ? "yes" : "no");
+  }
+
+  setTurnSound(turnSound: boolean): void {
+    this.turnSound = turnSound;
+    remember("turn-sound", turnSound ? "yes" : "no");
+  }
+
+  setNotices(notices: boolean): void {
+    this.notices = notices;
+    remember("notices", notices ? "yes" : "no");
   }
 
   setForced(forced: boolean): void {

@@ -3,7 +3,8 @@
 import { settings } from "./settings.svelte";
 import type { Sound } from "./wire/server";
 
-export type SoundName = Sound["sound"];
+/** Those that games ask for, and the house's own. */
+export type SoundName = Sound["sound"] | "turn";
 
 /** A tone of a plucked string, or a breath of noise through a filter; `at` and `lasts` in seconds. */
 export type Part =
@@ -30,6 +31,8 @@ export const SOUNDS: Record<SoundName, Part[]> = {
   hit: [tone(392, 0, 0.5, 0.13), tone(587, 0.07, 0.6, 0.13), tone(784, 0.14, 0.8, 0.11)],
   // Two dull strokes.
   miss: [tone(196, 0, 0.22, 0.16), tone(147, 0.16, 0.34, 0.16), breath(300, 0.16, 0.08, 0.1)],
+  // A wooden bowl, touched twice.
+  turn: [tone(523, 0, 0.35, 0.06), tone(784, 0.12, 0.5, 0.05)],
   // Five notes of a flute's scale, and their rest.
   victory: [294, 349, 392, 440, 587]
     .map((hertz, i) => tone(hertz, i * 0.13, 0.5, 0.14))
@@ -45,7 +48,15 @@ class Sounds {
   private last = { name: "", time: -APART_MS };
 
   play(name: SoundName): void {
-    if (!settings.sound || document.hidden) return;
+    if (settings.sound && !document.hidden) this.start(name);
+  }
+
+  /** That it is one's turn: in a hidden page too, for that is where it is missed. */
+  callTurn(): void {
+    if (settings.turnSound) this.start("turn");
+  }
+
+  private start(name: SoundName): void {
     const time = performance.now();
     if (name === this.last.name && time - this.last.time < APART_MS) return;
     this.last = { name, time };

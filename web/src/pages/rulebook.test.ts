@@ -11,6 +11,14 @@ it("turns the rulebook's marks into parts, never into markup", () => {
   ]);
 });
 
+it("shows what is written in a record as such, without its marks", () => {
+  expect(inline("as `rrrr`.")).toEqual([
+    { kind: "text", text: "as " },
+    { kind: "code", text: "rrrr" },
+    { kind: "text", text: "." },
+  ]);
+});
+
 it("reads tables", () => {
   expect(blocks("So:\n\n| players | 2 |\n|---|---|\n| bid | 4 |")[1]).toEqual({
     kind: "grid",

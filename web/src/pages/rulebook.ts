@@ -1,6 +1,6 @@
-/** The rulebook's few marks (bold, tables, rule numbers) as parts that a page can draw without markup. */
+/** The rulebook's few marks (bold, code, tables, rule numbers) as parts that a page can draw without markup. */
 
-export type Inline = { kind: "text" | "bold"; text: string } | { kind: "rule"; text: string; rule: string };
+export type Inline = { kind: "text" | "bold" | "code"; text: string } | { kind: "rule"; text: string; rule: string };
 
 export interface Paragraph {
   kind: "text";
@@ -21,7 +21,7 @@ export interface Section {
   text: string;
 }
 
-const MARK = /\*\*(.+?)\*\*|\b([A-Z]\d(?:\.\d+)?)\b/g;
+const MARK = /\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]\d(?:\.\d+)?)\b/g;
 
 export function inline(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -29,7 +29,8 @@ export function inline(text: string): Inline[] {
   for (const found of text.matchAll(MARK)) {
     if (found.index > from) parts.push({ kind: "text", text: text.slice(from, found.index) });
     if (found[1] !== undefined) parts.push({ kind: "bold", text: found[1] });
-    else parts.push({ kind: "rule", text: found[2]!, rule: found[2]! });
+    else if (found[2] !== undefined) parts.push({ kind: "code", text: found[2] });
+    else parts.push({ kind: "rule", text: found[3]!, rule: found[3]! });
     from = found.index + found[0].length;
   }
   if (from < text.length) parts.push({ kind: "text", text: text.slice(from) });

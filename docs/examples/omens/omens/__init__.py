@@ -354,7 +354,10 @@ class Sure(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag
     """'This night is mine.'"""
 
 
-def remark(view: View, dice: Random) -> Sure | None:
+def remark(view: View, events: Sequence[Event], dice: Random) -> Sure | None:
+    """While the cards of the night lie face down: afterwards everybody sees whose it was."""
+    if any(isinstance(event, TurnedOver) for event in events):
+        return None
     return Sure() if dice.random() < 0.05 else None
 
 

@@ -75,6 +75,7 @@ GAME: Game[State, Action, View, Options] = Game(
     reversals=("undone",),
     pages=_pages,
     place=2,
+    open_scores=True,
     levels=("novice", "adept", "oracle"),
     bot=_bot,
     timed=rules.timed,

@@ -2,7 +2,17 @@
 
 from pythia.contract import Message
 from pythia.games.oraklos.art import picture
-from pythia.presentation import NO_LIMIT, Choice, Colours, Presentation, QuickTable, Sound, one_of, spans
+from pythia.presentation import (
+    NO_LIMIT,
+    Choice,
+    Colours,
+    Minutes,
+    Presentation,
+    QuickTable,
+    Sound,
+    one_of,
+    spans,
+)
 
 PRESENTATION = Presentation(
     quick=QuickTable(players=3, bots="adept"),
@@ -23,6 +33,7 @@ PRESENTATION = Presentation(
             when={"variant": ("antipodes",), "judge": ("players",)},
         ),
     ),
+    minutes=(Minutes(15),),
     light=Colours(ground="#f3e3c3", ink="#1b1512", accent="#9c4a22"),
     dark=Colours(ground="#1b1512", ink="#f3e3c3", accent="#dc9462"),
     sounds=(

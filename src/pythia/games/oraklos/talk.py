@@ -1,9 +1,12 @@
 """What players tell each other at an Oraklos table, true or not."""
 
+from collections.abc import Sequence
 from random import Random
 
 from msgspec import Struct
 
+from pythia.contract import Event
+from pythia.games.oraklos.events import Claimed, SaidDone, TookBackDone
 from pythia.games.oraklos.view import View
 
 TALKS = 0.08
@@ -33,10 +36,21 @@ class Laugh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", ta
 Saying = Sees | Blank | Holes | Quick | Laugh
 
 
-def remark(view: View, dice: Random) -> Saying | None:
-    """What a bot that has just acted might say."""
-    if view.seat is None or dice.random() >= TALKS:
+def remark(view: View, events: Sequence[Event], dice: Random) -> Saying | None:
+    """What a bot that has just acted might say, of what it has just done."""
+    if view.seat is None or view.winners is not None or dice.random() >= TALKS:
         return None
-    if view.phase == "search":
-        return dice.choice((Sees(), Blank(), Holes()))
-    return dice.choice((Quick(), Laugh()))
+    return dice.choice((*_of_search(view, view.seat, events), Laugh()))
+
+
+def _of_search(view: View, seat: int, events: Sequence[Event]) -> tuple[Saying, ...]:
+    """Before the dice are thrown there is nothing to see; whoever has claimed a card has seen something."""
+    for event in events:
+        match event:
+            case Claimed(seat=claimant) if claimant == seat:
+                return (Sees(), Quick()) if len(view.marked) == 1 else (Sees(),)
+            case TookBackDone(seat=searcher) if searcher == seat:
+                return (Sees(),)
+            case SaidDone(seat=searcher) if searcher == seat:
+                return () if any(each.seat == seat for each in view.marked) else (Blank(), Holes())
+    return ()

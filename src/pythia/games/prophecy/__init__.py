@@ -96,6 +96,7 @@ GAME: Game[State, Action, View, Options] = Game(
     remark=remark,
     statistics=_statistics,
     place=1,
+    open_scores=True,
     levels=("novice", "adept"),
     bot=_bot,
     terminal=_terminal,

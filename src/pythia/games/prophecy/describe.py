@@ -57,13 +57,17 @@ def _on_the_table(view: View, names: Sequence[Words]) -> Iterator[Section]:
         yield Section(heading, (message("prophecy-described-leads", name=names[trick.leader]),))
         return
     winning = message("prophecy-described-winning", name=names[trick.winner])
-    yield Section(heading, (*_played(trick, names), winning))
+    yield Section(heading, (*_played(trick, names), winning, *_why(trick)))
 
 
 def _last(view: View, names: Sequence[Words]) -> Iterator[Section]:
     if view.last is not None and view.last.winner is not None:
         taken = message("prophecy-described-taken-by", name=names[view.last.winner])
-        yield Section(Message("table-column-last"), (*_played(view.last, names), taken))
+        yield Section(Message("table-column-last"), (*_played(view.last, names), taken, *_why(view.last)))
+
+
+def _why(trick: TrickView) -> tuple[Words, ...]:
+    return () if trick.why is None else (trick.why,)
 
 
 def _played(trick: TrickView, names: Sequence[Words]) -> Iterator[Words]:

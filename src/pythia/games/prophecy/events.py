@@ -104,6 +104,8 @@ class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     totals: tuple[int, ...]
     places: tuple[int, ...]
     """P7.3, as it stands then."""
+    surrendered: int | None
+    """P5.3, P7.2: who scores nothing for it."""
 
 
 class MatchEnded(Event, frozen=True, gc=False, tag="match-ended"):

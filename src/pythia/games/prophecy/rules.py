@@ -325,7 +325,7 @@ def _score_round(state: State, chance: Chance, story: Story) -> State:
     if story.is_told:
         shown = tuple([names(bid) for bid in bids])
         told = score.tricks, score.points, score.bonus, score.totals
-        story.tell(RoundScored(number, shown, values, *told, places(state)))
+        story.tell(RoundScored(number, shown, values, *told, places(state), state.surrendered))
     if state.over:
         story.tell(MatchEnded(score.totals, score.bonuses, winners(state)))
         return state

@@ -1,24 +1,30 @@
 """P5.7: what players tell each other at a Prophecy table, true or not, in words that bots can weigh."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from pythia.games.prophecy.cards import NAMES
+from pythia.contract import Event
+from pythia.games.prophecy.cards import NAMES, NUMBERS
+from pythia.games.prophecy.events import BidChosen
 from pythia.games.prophecy.state import Suit
 from pythia.games.prophecy.view import View
 
 TALKS = 0.07
 """How often a bot says something after it has acted."""
 LIES = 0.4
-HIGHEST_BID = 12
+HIGHEST_SUIT = 3
+"""P1.2: what a card adds to a bid, at most."""
+MOST_TRICKS = max(numbers.tricks for numbers in NUMBERS.values())
+"""P1.3: nobody can foretell more, true or not."""
 
 
 class Foretold(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag="foretold"):
     """'I foretold 4.'"""
 
-    count: Annotated[int, Meta(ge=0, le=HIGHEST_BID)]
+    count: Annotated[int, Meta(ge=0, le=MOST_TRICKS)]
 
 
 class Hold(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag="hold"):
@@ -52,18 +58,30 @@ class Laugh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", ta
 Saying = Foretold | Hold | Yours | Mine | NoTrump | Void | Laugh
 
 
-def remark(view: View, dice: Random) -> Saying | None:
-    """What a bot that has just acted might say. It lies often enough that nobody can rely on it."""
+def remark(view: View, events: Sequence[Event], dice: Random) -> Saying | None:
+    """What a bot that has just acted might say. It lies often enough that nobody can rely on it, but not
+    about what lies open."""
     if view.seat is None or view.phase not in ("bid", "play") or dice.random() >= TALKS:
         return None
     lying = dice.random() < LIES
-    if view.foretold is not None and view.seats[view.seat].taken == 0 and dice.random() < 0.5:
-        off = dice.choice((-2, -1, 1, 2)) if lying else 0
-        return Foretold(min(HIGHEST_BID, max(0, view.foretold + off)))
-    winning = view.trick.winner == view.seat
-    if view.trick.cards and dice.random() < 0.5:
-        return Mine() if winning != lying else Yours()
-    if view.trump is not None and dice.random() < 0.5:
-        has_trump = any(card.startswith(view.trump) for card in view.hand)
-        return NoTrump() if has_trump == lying else Laugh()
-    return Laugh()
+    found: list[Saying] = [Laugh()]
+    if view.foretold is None:
+        # A round is over, and the next one dealt: there is nothing to say of it yet.
+        return found[0]
+    trick = view.trick if view.trick.cards else view.last
+    if trick is not None:
+        # Whoever is not ahead in a trick any more will not win it; whoever is may still lose it.
+        found.append(Mine() if trick.winner == view.seat else Yours())
+    if any(isinstance(event, BidChosen) for event in events) and not view.seats[view.seat].bids_openly:
+        found.append(Foretold(_told_bid(view, view.foretold, lying, dice)))
+    has_trump = any(card in view.trumps for card in view.hand)
+    if view.trump is not None and view.hand and has_trump == lying:
+        found.append(NoTrump())
+    return dice.choice(found[1:] if dice.random() < 0.75 and found[1:] else found)
+
+
+def _told_bid(view: View, foretold: int, lying: bool, dice: Random) -> int:
+    """P4.2: the bid, or another that so many cards could be worth."""
+    most = HIGHEST_SUIT * len(view.bid)
+    near = [bid for bid in range(foretold - 2, foretold + 3) if 0 <= bid <= most and bid != foretold]
+    return dice.choice(near) if lying else foretold

@@ -1,6 +1,6 @@
 """What happens at a Prophecy table, in words for a log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pythia.contract import Event, Line, Message, Words, listed, message
 from pythia.games.prophecy import events
@@ -28,6 +28,8 @@ def tell(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, 
         case events.CardTakenBack(seat=actor, card=card):
             back = message("web-took-back", **who(actor, names, seat), card=card_in_words(card))
             return (Line(back, passing=True, reopens=True),)
+        case events.RoundScored(round=number):
+            return (Line(message("table-scored", round=number + 1)), *map(Line, _scores(event, names, seat)))
     words = _words(event, names, seat)
     return () if words is None else (Line(words),)
 
@@ -49,11 +51,20 @@ def _words(event: Event, names: Sequence[Words], seat: int | None) -> Words | No
         case events.LeadSurrendered(seat=actor, leader=leader):
             next_up = YOU if leader == seat else names[leader]
             return message("table-surrenders", **who(actor, names, seat), leader=next_up)
-        case events.RoundScored(round=number):
-            return message("table-scored", round=number + 1)
         case events.MatchEnded(winners=winners):
             return message("table-won", **all_of(winners, names, seat))
     return None
+
+
+def _scores(event: events.RoundScored, names: Sequence[Words], seat: int | None) -> Iterator[Words]:
+    """P7.2: what the round was worth to each, and why."""
+    for actor, foretold in enumerate(event.values):
+        about = {**who(actor, names, seat), "foretold": foretold, "taken": event.tricks[actor]}
+        if actor == event.surrendered:
+            yield message("prophecy-told-surrendered", **about)
+        else:
+            points, bonus = event.points[actor], event.bonus[actor]
+            yield message("prophecy-told-score", **about, points=points, bonus=bonus)
 
 
 def _round_began(event: events.RoundBegan, names: Sequence[Words], seat: int | None) -> Words:

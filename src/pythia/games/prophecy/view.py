@@ -5,8 +5,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pythia.contract import Stream
+from pythia.contract import Message, Stream
 from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, NUMBERS, OF_SUIT, each, mask_of, names
+from pythia.games.prophecy.reasons import why_taken
 from pythia.games.prophecy.rules import acting, open_bids_are_made, places, suit_name, winners
 from pythia.games.prophecy.state import TRUMPS, Length, State, Trick
 from pythia.games.prophecy.tricks import bid_value
@@ -19,6 +20,8 @@ class TrickView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     cards: tuple[str, ...]
     lead: str | None
     winner: int | None
+    why: Message | None
+    """P7.1: once all have played, what it was won by."""
 
 
 class SeatView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -102,8 +105,8 @@ def view(state: State, seat: int | None) -> View:
         bid=names(own_bid),
         foretold=bid_value(own_bid) if own_bid else None,
         seats=_seats(state),
-        trick=_trick(state.trick),
-        last=_trick(state.last) if state.last else None,
+        trick=_trick(state, state.trick),
+        last=_trick(state, state.last) if state.last else None,
         sheet=tuple(
             [
                 RoundView(suit_name(r.trump), r.dealer, r.bids, r.tricks, r.points, r.bonus)
@@ -151,12 +154,13 @@ def open_bids(state: State) -> tuple[int, ...]:
     return state.openly if open_bids_are_made(state.openly, state.bids) else ()
 
 
-def _trick(trick: Trick) -> TrickView:
+def _trick(state: State, trick: Trick) -> TrickView:
     return TrickView(
         leader=trick.leader,
         cards=tuple([NAMES[card] for card in trick.cards]),
         lead=suit_name(trick.lead),
         winner=trick.winner if trick.cards else None,
+        why=why_taken(trick, state.trump) if len(trick.cards) == state.players else None,
     )
 
 

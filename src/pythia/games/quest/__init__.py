@@ -96,6 +96,7 @@ GAME: Game[State, Action, View, Options] = Game(
     remark=remark,
     pages=_pages,
     place=3,
+    open_scores=True,
     levels=("novice", "adept", "oracle"),
     bot=_bot,
     memory=memory,

@@ -2,7 +2,7 @@
 
 from pythia.contract import Message
 from pythia.games.quest.art import picture
-from pythia.presentation import Colours, Presentation, QuickTable, Sound, yes_or_no
+from pythia.presentation import Colours, Minutes, Presentation, QuickTable, Sound, yes_or_no
 
 PRESENTATION = Presentation(
     quick=QuickTable(players=3, bots="adept"),
@@ -12,6 +12,7 @@ PRESENTATION = Presentation(
             "economic_crisis", "quest-option-crisis", first=False, more=Message("quest-option-crisis-more")
         ),
     ),
+    minutes=(Minutes(45),),
     light=Colours(ground="#f6ecd4", ink="#3d2b1a", accent="#2f5fae"),
     dark=Colours(ground="#2a231c", ink="#dcc79c", accent="#6f9be0"),
     sounds=(

@@ -1,9 +1,12 @@
 """What players tell each other at a Quest table."""
 
+from collections.abc import Sequence
 from random import Random
 
 from msgspec import Struct
 
+from pythia.contract import Event
+from pythia.games.quest.events import FightEnded
 from pythia.games.quest.view import View
 
 REMARK_PROBABILITY = 0.02
@@ -15,7 +18,7 @@ class Cheer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", ta
 
 
 class Wait(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag="wait-for-me"):
-    """'Wait for me, I am almost there.'"""
+    """'Wait for me!'"""
 
 
 class Laugh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag="laugh"):
@@ -25,9 +28,16 @@ class Laugh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", ta
 Saying = Cheer | Wait | Laugh
 
 
-def remark(view: View, dice: Random) -> Saying | None:
-    """What a bot that has just acted might say."""
+def remark(view: View, events: Sequence[Event], dice: Random) -> Saying | None:
+    """What a bot that has just acted might say; the dead are silent."""
     if view.seat is None or view.winners is not None or dice.random() >= REMARK_PROBABILITY:
         return None
-    held = [len(hero.certificates) for hero in view.heroes]
-    return Wait() if held[view.seat] < max(held) else dice.choice((Cheer(), Laugh()))
+    own = view.heroes[view.seat]
+    if not own.alive:
+        return None
+    found: list[Saying] = [Laugh()]
+    if any(isinstance(event, FightEnded) and event.result == "win" for event in events):
+        found.append(Cheer())
+    if any(hero.alive and len(hero.certificates) > len(own.certificates) for hero in view.heroes):
+        found.append(Wait())
+    return dice.choice(found)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pythia.contract import Planned
 from pythia.server.table import pace, seating, steps
 from pythia.server.table.bot_pool import Question, question
-from pythia.server.table.core import Asked, Command, Meant, Outcome, Table, Thought
+from pythia.server.table.core import Acted, Asked, Command, Meant, Outcome, Stepped, Table, Thought
 from pythia.server.table.pace import BotTime
 from pythia.server.table.race import Held, Stamp
 from pythia.table.match import Match
@@ -73,8 +73,8 @@ def due(table: Table, now: float) -> Deed | Held[Asked | Meant] | None:
     """The next of what is to be done now, perhaps something that was held; None where it has to wait."""
     if table.match is None or now < table.retry_at:
         return None
-    if table.remark_by is not None:
-        return Deed(partial(_remark, seat=table.remark_by))
+    if table.acted is not None:
+        return Deed(partial(_remark, acted=table.acted))
     if not table.goes_on:
         return None
     for what, seat in table.clock.due(table.heard_to):
@@ -94,7 +94,7 @@ def let_go(table: Table) -> Table:
 def retry(table: Table, now: float, thinks_again: int | None = None) -> Table:
     """Something could not be stored, or was a mistake: nothing more by itself for a while, and no remark."""
     thoughts = {seat: each for seat, each in table.thoughts.items() if seat != thinks_again}
-    return replace(table, retry_at=now + RETRY_S, thoughts=thoughts, remark_by=None)
+    return replace(table, retry_at=now + RETRY_S, thoughts=thoughts, acted=None)
 
 
 def heard(table: Table, to: float) -> Outcome:
@@ -288,7 +288,11 @@ def _do_first(table: Table, first: First) -> Outcome:
 
 def _act(table: Table, seat: int, action: Any, late: bool, stamp: Stamp | None = None) -> Outcome:
     outcome = steps.act_for(table, seat, action, late, stamp)
-    return outcome if late else outcome._replace(table=replace(outcome.table, remark_by=seat))
+    if late:
+        return outcome
+    told = [each for news in outcome.news if isinstance(news, Stepped) for each in news.told]
+    events = tuple([each.event for each in told if each.reaches(seat)])
+    return outcome._replace(table=replace(outcome.table, acted=Acted(seat, events)))
 
 
 def _think(thoughts: dict[int, Thought]) -> Deed:
@@ -319,16 +323,18 @@ def dice_of(table: Table, what: str, seat: int, number: int) -> str:
     return sha256(f"{what} {table.seed.hex()} {seat} {number}".encode()).hexdigest()
 
 
-def _remark(table: Table, seat: int) -> Outcome:
-    """Bots talk too, now and then, and not always the truth."""
-    match = table.match
+def _remark(table: Table, acted: Acted) -> Outcome:
+    """Bots talk too, now and then, and not always the truth; none says what has just been said."""
+    match, seat = table.match, acted.seat
     assert match is not None
-    table = replace(table, remark_by=None)
+    table = replace(table, acted=None)
     if table.facts.seats[seat].level is None:
         # A person sits there now, for whom nobody speaks.
         return Outcome(table)
-    saying = match.game.remark(match.view(seat), Random(dice_of(table, "talk", seat, table.n)))
+    dice = Random(dice_of(table, "talk", seat, table.n))
+    saying = match.game.remark(match.view(seat), acted.events, dice)
     if saying is None or not table.talk.has_room:
         return Outcome(table)
     args = msgspec.to_builtins(saying)
-    return steps.say(table, SayLine(seat, args.pop("say"), args=args))
+    line = SayLine(seat, args.pop("say"), args=args)
+    return Outcome(table) if table.talk.repeats(line) else steps.say(table, line)

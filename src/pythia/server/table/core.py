@@ -15,19 +15,20 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pythia.contract import Moment, Planned, Told
+from pythia.contract import Event, Moment, Planned, Told
 from pythia.server import bounds
 from pythia.server.settings import Settings
 from pythia.server.table.bot_pool import Question
 from pythia.server.table.clock import Clock
 from pythia.server.table.done import Done
+from pythia.server.table.event_log import EventLog
 from pythia.server.table.lengths import Length
 from pythia.server.table.pace import BotTime
 from pythia.server.table.race import Race, Stamp
 from pythia.server.table.seating import Facts
 from pythia.server.table.talk import TableTalk
 from pythia.server.wire import Do, Pace, Say
-from pythia.store import Phase, Step, TableRow
+from pythia.store import Phase, Standing, Step, TableRow
 from pythia.table.match import Match
 from pythia.table.record import dump
 
@@ -62,6 +63,13 @@ class Thought(NamedTuple):
     plan: Planned | None = None
 
 
+class Acted(NamedTuple):
+    """The bot that has just acted, and what it was told of that."""
+
+    seat: int
+    events: tuple[Event, ...]
+
+
 TableRace: TypeAlias = Race[Asked | Meant]
 
 
@@ -79,6 +87,8 @@ class Table(Struct, frozen=True):
     """The number of the latest update."""
     told: tuple[Told, ...] = ()
     """What bots need to know of the match so far."""
+    log: EventLog = EventLog()
+    """What happened in the match at this table, as far as it may still be read."""
     done: Done = Done()
     length: Length = Length()
     """Of the match so far, with what it inherited."""
@@ -92,8 +102,8 @@ class Table(Struct, frozen=True):
     """Of bots, by seat. Where time counts, what they will do unless something happens before."""
     bot_time: BotTime | None = None
     """While no person has anything left to do in a timed step."""
-    remark_by: int | None = None
-    """The bot that has just acted, and may have something to say."""
+    acted: Acted | None = None
+    """A bot that may have something to say."""
     heard_to: float = -inf
     """All that had arrived by then has been read and done."""
     retry_at: float = 0.0
@@ -151,7 +161,17 @@ class Table(Struct, frozen=True):
             self.match.acting if self.match else (),
             dump(self.match.header) if self.match else None,
             self.seed or None,
+            standing=self.standing,
         )
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the match stands, as far as everybody may know it."""
+        match = self.match
+        if match is None or (match.acting and not match.game.open_scores):
+            return None
+        result = match.result
+        return Standing(result.scores, result.places)
 
 
 def new(id: str, facts: Facts, settings: Settings, seed: bytes = b"") -> Table:

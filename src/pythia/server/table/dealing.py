@@ -63,6 +63,6 @@ async def take_up(table: Table, facts: Facts, lines: Sequence[str]) -> tuple[Tab
 
 def _about(facts: Facts) -> dict[str, Any]:
     return {
-        "names": tuple(seat.name for seat in facts.seats),
+        "names": facts.names,
         "started": datetime.now(UTC).isoformat(timespec="seconds"),
     }

@@ -37,8 +37,9 @@ def greet(room: "Room", listener: Listener) -> None:
     table(room, [listener])
     if room.match is None:
         return
-    listener.send(encode(view(room, listener)))
+    # First what was said: who sees the table knows then that it is old.
     listener.send(encode(Talks(room.table.talk.latest)))
+    listener.send(encode(view(room, listener)))
     if room.phase == "over":
         listener.send(_over(room))
 
@@ -68,6 +69,7 @@ def view(room: "Room", listener: Listener) -> View:
         elapsed_ms=of.elapsed_ms(now),
         acks=of.done.latest(guest, MAX_ACKS) if guest is not None else (),
         moves_left=of.moves_left,
+        lines=room.words.log(of, seat) or UNSET,
         words=room.words.of(of, seat) if listener.words else UNSET,
     )
 

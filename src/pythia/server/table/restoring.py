@@ -12,6 +12,7 @@ from pythia.bots.seating import remember
 from pythia.contract import Told
 from pythia.server.table.core import Table, TableRace
 from pythia.server.table.done import Done
+from pythia.server.table.event_log import Recently, names_at
 from pythia.server.table.lengths import Length
 from pythia.store import Step
 from pythia.table.match import Move, still_true
@@ -20,6 +21,9 @@ from pythia.table.replay import replay_lines
 
 WORK_S, PAUSE_S = 0.002, 0.0005
 """How long a thread computes at a stretch, and how long it then lets the event loop go on."""
+
+FIRST_LINE = 2
+"""Of a record: the first is its header."""
 
 T = TypeVar("T")
 
@@ -30,7 +34,8 @@ def restored(table: Table, header: str, steps: Sequence[Step], inherited: int) -
     Raises RecordError where they are no match.
     """
     told: tuple[Told, ...] = ()
-    race, talk, length = table.race, table.talk, Length()
+    race, talk, recently, length = table.race, table.talk, Recently(), Length()
+    updates = _updates(steps)
     for move, last in politely(replay_lines(line.encode() for line in _lines(header, steps))):
         match = move.match
         race = follow(race, move)
@@ -38,6 +43,7 @@ def restored(table: Table, header: str, steps: Sequence[Step], inherited: int) -
         if last <= 1 + inherited:
             length = length.plus(counts(move), ())
             continue
+        recently.hear(move.told, names_at(table.facts, match.header.names or (), updates[last - FIRST_LINE]))
         for line in move.lines:
             # What was said at another table is in the record, and of no interest at this one.
             if isinstance(line, SayLine):
@@ -57,6 +63,7 @@ def restored(table: Table, header: str, steps: Sequence[Step], inherited: int) -
         match=match,
         race=race,
         told=told,
+        log=recently.log(match.game),
         talk=talk,
         done=Done(done),
         n=n,
@@ -74,6 +81,15 @@ def follow(race: TableRace, move: Move) -> TableRace:
 def counts(move: Move) -> bool:
     """Whether it makes the match longer in moves, and not only in lines."""
     return bool(move.lines) and not isinstance(move.lines[0], SayLine | SitsLine)
+
+
+def _updates(steps: Sequence[Step]) -> list[int]:
+    """By line: the number of the update that it belongs to."""
+    found, n = list[int](), 0
+    for step in steps:
+        n += step.kind == "move"
+        found += [n] * len(step.lines)
+    return found
 
 
 def _lines(header: str, steps: Sequence[Step]) -> Iterator[str]:

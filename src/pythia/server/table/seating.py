@@ -41,6 +41,13 @@ class Source(Struct, frozen=True):
     """One person plays on with what that seat alone had seen; who has seen the other match knows it too."""
 
 
+class Renamed(Struct, frozen=True):
+    """The names by seat from an update on."""
+
+    n: int
+    names: tuple[str, ...]
+
+
 class Facts(Struct, frozen=True):
     game: str
     players: int
@@ -60,6 +67,12 @@ class Facts(Struct, frozen=True):
     """Whom the host has sent away, and the mark of their address where that is known."""
     mark_salt: str = ""
     """What these marks were made with, where that is not this table's id: the first table of these people."""
+    renamed: tuple[Renamed, ...] = ()
+    """How names of seats have changed in the match, the latest last; its record has the first."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([seat.name for seat in self.seats])
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -339,7 +352,9 @@ def again(facts: Facts, table: str, host: str) -> Facts:
     """This table for another match: the same people, bots where bots sat, the same kept out."""
     seats = tuple(seat if seat.guest is None else replace(seat, level=None) for seat in facts.seats)
     salt = facts.mark_salt or table
-    return replace(facts, host=host, seats=seats, rematch=None, left={}, source=None, mark_salt=salt)
+    return replace(
+        facts, host=host, seats=seats, rematch=None, left={}, source=None, mark_salt=salt, renamed=()
+    )
 
 
 def row_of(id: str, facts: Facts, updated: int) -> TableRow:

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from pythia.bots.seating import remember
 from pythia.contract import Illegal
+from pythia.games import wording
 from pythia.server import bounds
 from pythia.server.table import core, talk
 from pythia.server.table.core import Asked, Changed, News, Outcome, Stepped, Table, TooLate
+from pythia.server.table.event_log import note_names
 from pythia.server.table.race import Stamp
 from pythia.server.table.seating import Facts
 from pythia.server.wire import Declined, Do, Say
@@ -199,14 +201,17 @@ def _stepped(table: Table, move: Move, step: Step, facts: Facts | None = None) -
 
 
 def _followed(table: Table, move: Move) -> Table:
-    """Time of the step, where it counts; where it does, every bot is to think again."""
+    """Time of the step, where it counts; where it does, every bot is to think again. What it tells."""
     line, match = move.lines[0] if move.lines else None, move.match
+    facts = note_names(table.facts, match.header.names or (), table.n)
     race = table.race.follow(match.timed, line.at if isinstance(line, ActionLine) else None)
     kept = {n: each for n, each in table.thoughts.items() if each.asked.now is None and not race.timed}
     return replace(
         table,
+        facts=facts,
         race=race,
         told=remember(match.game, move.told, tuple(still_true(table.told, move))),
+        log=table.log.plus(match.game, move.told, wording.seat_names(facts.names)),
         thoughts=kept,
         bot_time=table.bot_time if race.timed else None,
     )

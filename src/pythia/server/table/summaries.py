@@ -11,8 +11,10 @@ from pythia.store import TableRow
 
 
 def of_game(game: AnyGame) -> GameFacts:
-    quick = presented(game).quick
-    return GameFacts(game.name, game.players.start, game.players.stop - 1, game.levels, quick)
+    found = presented(game)
+    return GameFacts(
+        game.name, game.players.start, game.players.stop - 1, game.levels, found.quick, found.minutes
+    )
 
 
 def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:
@@ -35,6 +37,7 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
         updated=row.updated,
         rematch=facts.rematch,
         plays_on=facts.source is not None,
+        standing=row.standing,
     )
 
 

@@ -49,6 +49,12 @@ class TableTalk(Struct, frozen=True):
         if not self.has_room:
             raise Illegal(None, "talk-full")
 
+    def repeats(self, line: SayLine) -> bool:
+        """Whether the very same was said last, by anybody or by this seat."""
+        own = [talk for talk in self.latest if talk.seat == line.seat]
+        latest = (*self.latest[-1:], *own[-1:])
+        return any((talk.say, talk.args) == (line.say, line.args or {}) for talk in latest)
+
     def said(self, line: SayLine) -> "TableTalk":
         count = self.count + 1
         talk = TalkMessage(count, line.seat, line.say, line.args or {}, line.text or "")

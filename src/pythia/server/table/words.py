@@ -6,22 +6,19 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from pythia.contract import AnyGame, Moment, Offer, Told, Words
+from pythia.contract import AnyGame, Line, Moment, Offer, Told
 from pythia.games import wording
 from pythia.server.table.core import Table
+from pythia.server.table.event_log import EventLog
 from pythia.server.table.seating import Facts
 from pythia.server.wire import InWords
-
-
-def _names(facts: Facts) -> tuple[Words, ...]:
-    return wording.seat_names([seat.name for seat in facts.seats])
 
 
 class ToldLines:
     """The events of a step in words, as one seat is told them."""
 
     def __init__(self, game: AnyGame, told: Sequence[Told], facts: Facts, seat: int | None) -> None:
-        names = _names(facts)
+        names = wording.seat_names(facts.names)
         self._each = [
             wording.lines(game, each.event, names, seat) if each.reaches(seat) else () for each in told
         ]
@@ -36,7 +33,7 @@ def in_words(
     game: AnyGame, view: Any, facts: Facts, offers: Sequence[Offer] = (), acting: tuple[int, ...] = ()
 ) -> InWords | UnsetType:
     """A view in words, where the game has them for it, what is offered in it, and whose turn it is."""
-    sections = wording.sections(game, view, _names(facts))
+    sections = wording.sections(game, view, wording.seat_names(facts.names))
     return UNSET if sections is None else InWords(sections, wording.called(game, offers), acting)
 
 
@@ -46,6 +43,8 @@ class TableWords:
     def __init__(self) -> None:
         self._of: tuple[Any, Facts] | None = None
         self._made: dict[int | None, InWords | UnsetType] = {}
+        self._log = EventLog()
+        self._read: dict[int | None, tuple[Line, ...]] = {}
 
     def of(self, table: Table, seat: int | None) -> InWords | UnsetType:
         match = table.match
@@ -56,3 +55,12 @@ class TableWords:
             offers = match.offers(seat) if seat is not None else ()
             self._made[seat] = in_words(match.game, match.view(seat), table.facts, offers, match.acting)
         return self._made[seat]
+
+    def log(self, table: Table, seat: int | None) -> tuple[Line, ...]:
+        """What a seat may still read of what happened."""
+        assert table.match is not None
+        if self._log is not table.log:
+            self._log, self._read = table.log, {}
+        if seat not in self._read:
+            self._read[seat] = table.log.lines(table.match.game, seat)
+        return self._read[seat]

@@ -1,6 +1,7 @@
 /** Cards by their names on the wire: "se7", "jaguar". */
 
 import "./cards.css";
+import { t } from "../../lib/text/index.svelte";
 import type { Message } from "../../lib/wire/contract";
 import { BID_VALUES, type Suit } from "./types";
 
@@ -35,6 +36,11 @@ export function cardWords(card: string): Message {
   const shown = face(card);
   if (shown.kind === "special") return { id: `card-${shown.name}`, args: {} };
   return { id: "card-suited", args: { rank: shown.rank, suit: suitWords(shown.suit) } };
+}
+
+/** What a Specialist does, in a sentence; a suited card says itself what it is. */
+export function does(card: string): string | null {
+  return face(card).kind === "special" ? t(`card-${card}-does`) : null;
 }
 
 /** What a card adds to a bid: it is printed on it. */

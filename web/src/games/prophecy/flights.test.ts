@@ -13,7 +13,7 @@ const seat: SeatView = {
   total: 0,
   bonus: 0,
 };
-const none = { leader: 0, cards: [], lead: null, winner: null };
+const none = { leader: 0, cards: [], lead: null, winner: null, why: null };
 const view: View = {
   seat: 0,
   length: "short",

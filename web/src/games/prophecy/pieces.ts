@@ -36,15 +36,21 @@ export const seatView = (more: Partial<SeatView> = {}): SeatView => ({
 });
 
 export const TRICKS: Record<string, TrickView> = {
-  begun: { leader: 1, cards: ["su5"], lead: "su", winner: 1 },
-  trumped: { leader: 1, cards: ["su5", "su14", "se2"], lead: "su", winner: 3 },
-  full: { leader: 0, cards: ["monkey", "ea14", "jaguar", "shaman"], lead: "ea", winner: 2 },
+  begun: { leader: 1, cards: ["su5"], lead: "su", winner: 1, why: null },
+  trumped: { leader: 1, cards: ["su5", "su14", "se2"], lead: "su", winner: 3, why: null },
+  full: {
+    leader: 0,
+    cards: ["monkey", "ea14", "jaguar", "shaman"],
+    lead: "se",
+    winner: 3,
+    why: { id: "prophecy-won-shaman", args: { card: { id: "card-jaguar", args: {} } } },
+  },
 };
 
 const rounds = [
-  { trump: "su", dealer: 0, bids: [3, 2, 5, 1], tricks: [3, 4, 4, 1], points: [9, 4, 4, 7], bonus: [1, 0, 0, 1] },
-  { trump: "sp", dealer: 1, bids: [0, 6, 4, 2], tricks: [2, 6, 2, 2], points: [2, 11, 2, 7], bonus: [0, 1, 0, 1] },
-  { trump: "se", dealer: 2, bids: [4, 1, 3, 3], tricks: [4, 2, 3, 3], points: [9, 2, 8, 8], bonus: [1, 0, 1, 1] },
+  { trump: "su", dealer: 0, bids: [3, 2, 5, 1], tricks: [3, 4, 4, 1], points: [8, 4, 4, 6], bonus: [5, 0, 0, 5] },
+  { trump: "sp", dealer: 1, bids: [0, 6, 4, 2], tricks: [2, 6, 2, 2], points: [2, 11, 2, 7], bonus: [0, 5, 0, 5] },
+  { trump: "se", dealer: 2, bids: [4, 1, 3, 3], tricks: [4, 2, 3, 3], points: [9, 2, 8, 8], bonus: [5, 0, 5, 5] },
 ];
 
 export const view = (more: Partial<View> = {}): View => ({
@@ -111,9 +117,10 @@ export const SCORED: RoundScored = {
   values: [4, 1, 3, 3],
   tricks: [4, 2, 3, 3],
   points: [9, 2, 8, 8],
-  bonus: [1, 0, 1, 1],
-  totals: [20, 17, 14, 22],
+  bonus: [5, 0, 5, 5],
+  totals: [19, 17, 14, 21],
   places: [2, 3, 4, 1],
+  surrendered: null,
 };
 
 export const SUMMARIES: TableSummary[] = (["lobby", "running", "over"] as const).map((phase, i) => ({
@@ -136,4 +143,5 @@ export const SUMMARIES: TableSummary[] = (["lobby", "running", "over"] as const)
   updated: 0,
   rematch: null,
   plays_on: false,
+  standing: phase === "lobby" ? null : { scores: [19, 17, 14, 21], places: [2, 3, 4, 1] },
 }));

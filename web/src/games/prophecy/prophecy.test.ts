@@ -33,7 +33,7 @@ const last: View = {
   bid: ["su1"],
   foretold: 0,
   seats: [seat(1, 5), seat(0, 7)],
-  trick: { leader: 1, cards: ["se3"], lead: "se", winner: 1 },
+  trick: { leader: 1, cards: ["se3"], lead: "se", winner: 1, why: null },
   last: null,
   sheet: [],
   places: [],
@@ -78,9 +78,13 @@ describe("offers", () => {
 });
 
 describe("an update that ends a round", () => {
-  const view: View = { ...last, round: 1, hand: ["su4"], trick: { leader: 0, cards: [], lead: null, winner: null } };
-  const scored = { round: 0, bids: [], values: [], tricks: [], points: [], bonus: [], totals: [], places: [] };
-  const full = { ...last, hand: [], trick: { leader: 1, cards: ["se3", "se7"], lead: "se", winner: 0 } } satisfies View;
+  const view: View = { ...last, round: 1, hand: ["su4"], trick: { leader: 0, cards: [], lead: null, winner: null, why: null } };
+  const scored = { round: 0, bids: [], values: [], tricks: [], points: [], bonus: [], totals: [], places: [], surrendered: null };
+  const full = {
+    ...last,
+    hand: [],
+    trick: { leader: 1, cards: ["se3", "se7"], lead: "se", winner: 0, why: null },
+  } satisfies View;
   const taken: View = { ...full, last: full.trick, trick: view.trick, seats: [seat(0, 6), seat(0, 7)] };
   const update = {
     kind: "update" as const,

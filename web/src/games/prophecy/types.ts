@@ -1,6 +1,6 @@
 // Written by web/generate.py from the Python types; do not edit.
 
-export const HASH = "9ced410a96c3";
+export const HASH = "599863658e57";
 
 export const SUITS = ["su", "sp", "se", "ea"] as const;
 
@@ -60,6 +60,11 @@ export interface MatchEnded {
   winners: number[];
 }
 
+export interface Message {
+  id: string;
+  args: Record<string, string | number | Message>;
+}
+
 export interface OpenBid {
   event: "open-bid";
   seat: number;
@@ -109,6 +114,7 @@ export interface RoundScored {
   bonus: number[];
   totals: number[];
   places: number[];
+  surrendered: number | null;
 }
 
 export interface RoundView {
@@ -143,6 +149,7 @@ export interface TrickView {
   cards: string[];
   lead: string | null;
   winner: number | null;
+  why: Message | null;
 }
 
 export interface View {

@@ -1,7 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadWords, t } from "../text/index.svelte";
-import type { TableSource, ToldLine } from "../wire/client.svelte";
+import type { TableSource } from "../wire/client.svelte";
+import type { ToldLine } from "../wire/words";
 import type { Offer } from "../wire/contract";
 import { fresh, type MatchState } from "../wire/match";
 import type { Deed, Seat, TableSummary } from "../wire/messages";

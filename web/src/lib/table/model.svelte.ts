@@ -5,8 +5,8 @@
 
 import { inWords, knows, t, type Words } from "../text/index.svelte";
 import type { TableSource } from "../wire/client.svelte";
-import type { MatchState } from "../wire/match";
-import type { Deed, GameEvent, Over, TableSummary, Talk } from "../wire/messages";
+import type { MatchState, Said } from "../wire/match";
+import type { Deed, GameEvent, Over, TableSummary } from "../wire/messages";
 import { FocusKeeper } from "./focus.svelte";
 import { Layout } from "./layout.svelte";
 import { Motion, type Plan } from "./motion.svelte";
@@ -72,6 +72,7 @@ export class TableModel<V, E extends GameEvent> {
       () => this.match.talks,
       summary,
       (talk) => this.words(talk),
+      () => this.match.oldTalk,
     );
     this.focus = new FocusKeeper(
       () => this.match,
@@ -142,7 +143,7 @@ export class TableModel<V, E extends GameEvent> {
   }
 
   /** What was said, in words; what this page does not know yet is only seen to be said. */
-  words(talk: Talk): string {
+  words(talk: Said): string {
     if (talk.say === "text") return talk.text;
     const { argument = (_, value) => value } = this.game;
     const args = Object.entries(talk.args).map(([name, value]) => [name, argument(name, value)] as const);

@@ -7,6 +7,7 @@ const said = (k: number, seat: number, text: string): Talk => ({ k, seat, say: "
 const summary = { id: "t", seats: [{ guest: "ann" }, { guest: "bea" }, { guest: null }] } as unknown as TableSummary;
 
 let talks: Talk[] = $state.raw([]);
+let old = 0;
 let talking: Talking;
 let end: () => void;
 
@@ -18,11 +19,13 @@ function hear(...more: Talk[]): void {
 beforeEach(() => {
   vi.useFakeTimers();
   talks = [said(1, 0, "long ago")];
+  old = 1;
   end = $effect.root(() => {
     talking = new Talking(
       () => talks,
       () => summary,
       ({ text }) => text,
+      () => old,
     );
   });
   flushSync();
@@ -35,6 +38,14 @@ afterEach(() => {
 
 it("hangs nothing in the air that was said before", () => {
   expect([talking.bubbles[0], talking.unread(null)]).toEqual([undefined, 0]);
+});
+
+it("hangs nothing in the air that was said while one was away, but counts it", () => {
+  old = 3;
+  hear(said(2, 1, "is Ann here?"), said(3, 0, "no"));
+  expect([talking.bubbles[0], talking.bubbles[1], talking.unread(null)]).toEqual([undefined, undefined, 2]);
+  hear(said(4, 1, "there she is"));
+  expect(talking.bubbles[1]).toBe("there she is");
 });
 
 it("lets words hang over their seat for six seconds", () => {

@@ -15,6 +15,8 @@ export class Talking {
     private readonly talks: () => Talk[],
     private readonly summary: () => TableSummary,
     words: (talk: Talk) => string,
+    /** The number of the latest that was said before it could be heard here. */
+    private readonly old: () => number = () => 0,
   ) {
     $effect(() => {
       const said = talks();
@@ -36,13 +38,15 @@ export class Talking {
   }
 
   unread(me: number | null): number {
-    return this.talks().filter(({ k, seat }) => k > this.readUpTo && seat !== me).length;
+    const { muted } = this;
+    return this.talks().filter(({ k, seat }) => k > this.readUpTo && seat !== me && !muted.includes(seat)).length;
   }
 
   private hear(said: Talk[], words: (talk: Talk) => string): void {
     const latest = said.at(-1)?.k ?? 0;
-    // What was said before this page came is in the panel, not in the air.
+    // What was said before this page came, or while it was away, is in the panel, not in the air.
     if (this.known < 0) this.known = this.readUpTo = latest;
+    this.known = Math.max(this.known, this.old());
     for (const talk of said.filter(({ k, seat }) => k > this.known && !this.muted.includes(seat))) {
       const text = (this.bubbles[talk.seat] = words(talk));
       setTimeout(() => this.bubbles[talk.seat] === text && (this.bubbles[talk.seat] = undefined), BUBBLE_MS);

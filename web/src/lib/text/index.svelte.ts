@@ -15,7 +15,7 @@ const game = (name: string) => `../../../../src/pythia/games/${name}/text/`;
 const FRONT = "../../games/front.";
 
 const FILES = import.meta.glob<string>(
-  ["../../../../src/pythia/text/*.ftl", "../../../../src/pythia/games/*/text/*.ftl", "../../games/front.*.ftl"],
+  ["../../../../src/pythia/text/{en,fr}.ftl", "../../../../src/pythia/games/*/text/*.ftl", "../../games/front.*.ftl"],
   { query: "?raw", import: "default" },
 );
 

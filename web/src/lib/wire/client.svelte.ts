@@ -8,7 +8,7 @@ import { fresh, misses, receive, settled, type MatchState } from "./match";
 import { Pace, type Shown } from "./pace";
 import { TableSocket, type LineState } from "./socket";
 import type { Step } from "./steps";
-import { withLines, type Line } from "./words";
+import { toldAnew, withLines, type ToldLine } from "./words";
 
 /** What the page needs of a game to show its matches. */
 export interface GameClient<V, E extends GameEvent> {
@@ -44,9 +44,8 @@ export interface TableSource<V, E extends GameEvent> {
   read(): () => void;
 }
 
-export type ToldLine = Line & { key: number };
-
 const KEPT_EVENTS = 120;
+/** As many as the server tells anew. */
 const KEPT_LINES = 120;
 /** How long a position that was not led up to is looked at before anything plays itself. */
 const SEEN_MS = 1500;
@@ -116,6 +115,8 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
 
   say(seat: number, say: string, args: Record<string, string | number>, text?: string): void {
     const id = newId();
+    const saying = [...this.match.saying, { id, said: { say, args, text: text ?? "" } }];
+    this.match = { ...this.match, saying, unsaid: null };
     this.socket.send(text === undefined ? { id, say, args, seat } : { id, say, text, seat });
   }
 
@@ -185,6 +186,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
       this.pace.clear();
       this.end();
       this.heard = message;
+      this.told = toldAnew(this.told, message.lines ?? [], () => ++this.lines);
       clearTimeout(this.looking);
       this.looking = setTimeout(() => this.playForced(), SEEN_MS * this.factor);
     }

@@ -3,7 +3,7 @@ import { settings } from "../settings.svelte";
 import type { Browser } from "./browser";
 import { TableClient, type GameClient } from "./client.svelte";
 import type { Offer } from "./contract";
-import { HASH, type Deed, type Filled, type FromServer, type Update } from "./messages";
+import { HASH, type Deed, type Filled, type FromServer, type Update, type View } from "./messages";
 import type { Line } from "./socket";
 import { steps } from "./steps";
 
@@ -57,20 +57,16 @@ class FakeTable {
     this.client = new TableClient("t", game, around);
     this.tell({ kind: "hello", wire: 0, house: HASH, game: "", you: { seats: [0], host: true }, server_ms: 0 });
     this.tell({ kind: "table", summary: { phase: "running", mine: [0], host: true } as never });
-    this.tell({
-      kind: "view",
-      n: 1,
-      view: { round: 0, cards: 3 },
-      offers: [],
-      deadline_ms: null,
-      elapsed_ms: null,
-      acks: [],
-      moves_left: null,
-    });
+    this.view(1);
   }
 
   tell(message: FromServer<Position, Happened>): void {
     this.line.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  view(n: number, more: Partial<View<Position>> = {}): void {
+    const whole = { view: { round: 0, cards: 3 }, offers: [], deadline_ms: null, elapsed_ms: null, acks: [], moves_left: null };
+    this.tell({ kind: "view", n, ...whole, ...more });
   }
 
   update(n: number, more: Partial<Update<Position, Happened>> = {}): void {
@@ -118,16 +114,7 @@ describe("time at a table", () => {
 
   it("counts so for a view too", () => {
     vi.advanceTimersByTime(500);
-    table.tell({
-      kind: "view",
-      n: 5,
-      view: { round: 0, cards: 3 },
-      offers: [],
-      deadline_ms: 7_000,
-      elapsed_ms: 100,
-      acks: [],
-      moves_left: null,
-    });
+    table.view(5, { deadline_ms: 7_000, elapsed_ms: 100 });
     expect(table.client.match).toMatchObject({ n: 5, deadline: 17_500, began: 10_400 });
   });
 });
@@ -260,6 +247,45 @@ describe("an update with moments", () => {
   });
 });
 
+describe("the log", () => {
+  const words = () => table.client.told.map(({ words }) => words);
+
+  it("is what a view tells anew, and what comes after it", () => {
+    table.update(2, { lines: [{ words: "one" }, { words: "two" }] });
+    const keys = table.client.told.map(({ key }) => key);
+    table.view(4, { lines: [{ words: "two" }, { words: "three" }] });
+    expect(words()).toEqual(["two", "three"]);
+    expect(table.client.told[0]!.key, "not to be read again").toBe(keys[1]);
+    table.update(5, { lines: [{ words: "four" }] });
+    expect(words()).toEqual(["two", "three", "four"]);
+    expect(new Set(table.client.told.map(({ key }) => key)).size).toBe(3);
+    table.view(6);
+    expect(words()).toEqual([]);
+  });
+
+  it("has nothing twice of what was still to be shown", () => {
+    table.update(2, { lines: [{ words: "one" }] });
+    table.update(3, { lines: [{ words: "two" }] });
+    expect(words()).toEqual(["one"]);
+    table.view(3, { lines: [{ words: "one" }, { words: "two" }] });
+    vi.advanceTimersByTime(2 * HOLD_MS);
+    expect(words()).toEqual(["one", "two"]);
+  });
+});
+
+describe("what one says", () => {
+  it("is told back where it is refused, until one says something else", () => {
+    const { client } = table;
+    client.say(0, "text", {}, "hello");
+    const { id } = table.sent.at(-1) as { id: string };
+    const message = { id: "talk-too-much", args: {} };
+    table.tell({ kind: "refused", id, rule: null, message });
+    expect(client.match).toMatchObject({ refused: null, unsaid: { said: { say: "text", text: "hello" }, message } });
+    client.say(0, "laugh", {});
+    expect(client.match.unsaid).toBeNull();
+  });
+});
+
 describe("a last card", () => {
   const last = { view: { round: 0, cards: 1 }, offers: [PLAY, UNDO] };
   const played = () => table.deeds.map((sent) => sent.do);
@@ -282,7 +308,7 @@ describe("a last card", () => {
   });
 
   it("plays itself at a table that one comes back to, not in the first moment", () => {
-    table.tell({ kind: "view", n: 5, ...last, deadline_ms: null, elapsed_ms: null, acks: [], moves_left: null });
+    table.view(5, last);
     expect(played()).toEqual([]);
     vi.advanceTimersByTime(1500);
     expect(played()).toEqual([{ do: "play" }]);

@@ -108,4 +108,32 @@ describe("what is known of a table", () => {
     for (let k = 4; k < 200; k++) state = receive(state, { kind: "talk", ...talk(k) }, 0);
     expect(state.talks).toHaveLength(100);
   });
+
+  it("knows what was said before it could be heard here", () => {
+    let state = receive(start, { kind: "talks", talks: [] }, 0);
+    expect(state.oldTalk).toBe(0);
+    state = receive(state, { kind: "talk", ...talk(1) }, 0);
+    expect(state.oldTalk).toBe(0);
+    expect(receive(state, { kind: "talks", talks: [talk(1), talk(2)] }, 0).oldTalk).toBe(2);
+  });
+
+  describe("what one says", () => {
+    const said = { say: "foretold", args: { count: 15 }, text: "" };
+    const message = { id: "talk-unfit", args: {} };
+    const saying = { ...start, sent: ["a"], saying: [{ id: "b", said }] };
+
+    it("is no deed where it is refused, and is told apart from one", () => {
+      const unsaid = receive(saying, { kind: "refused", id: "b", rule: null, message }, 0);
+      expect(unsaid).toMatchObject({ sent: ["a"], saying: [], refused: null, unsaid: { said, message } });
+      const both = receive(unsaid, { kind: "refused", id: "a", rule: "P5.4", message }, 0);
+      expect(both).toMatchObject({ sent: [], refused: { rule: "P5.4" }, unsaid: { said } });
+      expect(receive(both, update(1, "on"), 0).unsaid, "the table goes on").toEqual({ said, message });
+    });
+
+    it("is heard by others once it is acknowledged, at once or on coming back", () => {
+      const ack = receive(saying, { kind: "ack", id: "b", n: 3 }, 0);
+      expect(ack).toMatchObject({ sent: ["a"], saying: [], acked: -1, unsaid: null });
+      expect(receive(saying, view(3, "back", ["b"]), 0)).toMatchObject({ sent: ["a"], saying: [], unsaid: null });
+    });
+  });
 });

@@ -10,6 +10,15 @@ export interface Refused {
   message: Message;
 }
 
+/** What one says. */
+export type Said = Pick<Talk, "say" | "args" | "text">;
+
+/** What one said and others did not hear, and why. */
+export interface Unsaid {
+  said: Said;
+  message: Message;
+}
+
 export interface MatchState<V> {
   summary: TableSummary | null;
   seats: number[];
@@ -26,12 +35,18 @@ export interface MatchState<V> {
   /** On this device's clock: when the step began in which time counts. */
   began: number | null;
   talks: Talk[];
+  /** The number of the latest that was said before this page heard it, or while it was away. */
+  oldTalk: number;
   refused: Refused | null;
   over: Over | null;
   /** About how many moves there are until the table ends the match, where that is near. */
   movesLeft: number | null;
   /** Ids of own actions that are on their way. */
   sent: string[];
+  /** What one says, on its way too. */
+  saying: { id: string; said: Said }[];
+  /** The latest that was refused, until one says something else. */
+  unsaid: Unsaid | null;
   /** The number of the update that the latest own action made. */
   acked: number;
 }
@@ -60,10 +75,13 @@ export function fresh<V>(): MatchState<V> {
     deadline: null,
     began: null,
     talks: [],
+    oldTalk: 0,
     refused: null,
     over: null,
     movesLeft: null,
     sent: [],
+    saying: [],
+    unsaid: null,
     acked: -1,
   };
 }
@@ -78,6 +96,14 @@ function withTalks(known: Talk[], more: Talk[]): Talk[] {
 
 function without(ids: string[], ...gone: string[]): string[] {
   return ids.filter((id) => !gone.includes(id));
+}
+
+/** Whether this was said and is done with: it was heard or, where there is a message, refused. */
+function answered<V>(state: MatchState<V>, id: string, message?: Message): MatchState<V> | null {
+  const said = state.saying.find((each) => each.id === id)?.said;
+  if (!said) return null;
+  const saying = state.saying.filter((each) => each.id !== id);
+  return { ...state, saying, unsaid: message ? { said, message } : state.unsaid };
 }
 
 /** The table after a message, or a step of an update, that was heard at this time of this device's clock; it may be shown later. */
@@ -102,14 +128,18 @@ export function receive<V, E extends GameEvent>(
       const { n, view, offers, moves_left: movesLeft, words = state.words } = message;
       const shown = { ...state, n, view, words, offers, deadline, began, refused: null, movesLeft };
       if (message.kind === "step") return { ...shown, moment: message.moment };
-      return { ...shown, moment: null, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
+      const saying = state.saying.filter(({ id }) => !message.acks.includes(id));
+      return { ...shown, moment: null, saying, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
     }
     case "ack":
       // What was said is acknowledged too, but changes no position.
-      if (!state.sent.includes(message.id)) return state;
+      if (!state.sent.includes(message.id)) return answered(state, message.id) ?? state;
       return { ...state, sent: without(state.sent, message.id), acked: Math.max(state.acked, message.n) };
     case "refused": {
       const { rule, message: words } = message;
+      // What may not be said is no deed that may not be done.
+      const unsaid = answered(state, message.id, words);
+      if (unsaid) return unsaid;
       return { ...state, sent: without(state.sent, message.id), refused: { rule, message: words } };
     }
     case "talk": {
@@ -117,7 +147,7 @@ export function receive<V, E extends GameEvent>(
       return { ...state, talks: withTalks(state.talks, [{ k, seat, say, args, text }]) };
     }
     case "talks":
-      return { ...state, talks: withTalks(state.talks, message.talks) };
+      return { ...state, talks: withTalks(state.talks, message.talks), oldTalk: message.talks.at(-1)?.k ?? state.oldTalk };
     case "over": {
       const { seed, commitment, scores, places, winners, ended } = message;
       return { ...state, over: { seed, commitment, scores, places, winners, ended } };

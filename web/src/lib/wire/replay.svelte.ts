@@ -1,9 +1,9 @@
 /** A match looked at again, as the table needs it: it moves when told to, and nothing can be done in it. */
 
-import type { GameClient, TableSource, ToldLine } from "./client.svelte";
+import type { GameClient, TableSource } from "./client.svelte";
 import type { GameEvent, Replayed } from "./messages";
 import { chapters, expand, lines, standing, told, type Eyes, type Moment } from "./replay";
-import type { InWords } from "./words";
+import type { InWords, ToldLine } from "./words";
 
 export class ReplaySource<V, E extends GameEvent> implements TableSource<V, E> {
   readonly line = "online";

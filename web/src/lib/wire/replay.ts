@@ -88,6 +88,7 @@ function summary<V, E extends GameEvent>({ game, players, options, names }: Repl
     updated: 0,
     rematch: null,
     plays_on: false,
+    standing: null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "8416263145a8";
+export const HASH = "74b435d7d7e0";
 
 export interface Ack {
   kind: "ack";
@@ -101,6 +101,7 @@ export interface GameFacts {
   most: number;
   levels: string[];
   quick: QuickTable;
+  minutes: Minutes[];
 }
 
 export interface GamePresented {
@@ -170,6 +171,11 @@ export interface Me {
   share: string | null;
   games: GameFacts[];
   keep_days: number | null;
+}
+
+export interface Minutes {
+  minutes: number;
+  when: Record<string, (string | number | boolean | null)[]>;
 }
 
 export interface MomentShown {
@@ -299,6 +305,11 @@ export interface Sound {
   sound: "card" | "dice" | "die" | "hit" | "miss" | "token" | "trick" | "victory";
 }
 
+export interface Standing {
+  scores: number[];
+  places: number[];
+}
+
 export interface SwapBody {
   seats: [number, number];
 }
@@ -338,6 +349,7 @@ export interface TableSummary {
   updated: number;
   rematch: string | null;
   plays_on: boolean;
+  standing: Standing | null;
 }
 
 export interface Talk {
@@ -405,6 +417,7 @@ export interface View {
   elapsed_ms: number | null;
   acks: string[];
   moves_left: number | null;
+  lines?: Line[];
   words?: InWords;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLines, type Line } from "./words";
+import { toldAnew, withLines, type Line } from "./words";
 
 const passing = (words: string): Line => ({ words, passing: true });
 const read = (...lines: Line[]) => withLines([], lines).map(({ words }) => words);
@@ -21,4 +21,20 @@ test("what was settled is read again once it is open again", () => {
   expect(withLines([], open)).toEqual(open);
   const taken: Line[] = [...open, { words: "a takes it", settles: true }, passing("a 3")];
   expect(read(...taken)).toEqual(["b takes it", "a takes it", "a 3"]);
+});
+
+test("what is told anew keeps the keys of what was there", () => {
+  let last = 9;
+  const next = () => ++last;
+  const log = ["round 1", "a bids", "b bids", "a 1", "a bids"].map((words, key) => ({ words, key }));
+  const anew = [{ words: "b bids" }, { words: "a bids" }, { words: "new" }, { words: "a bids" }];
+  expect(toldAnew(log, anew, next)).toEqual([
+    { words: "b bids", key: 2 },
+    { words: "a bids", key: 4 },
+    { words: "new", key: 10 },
+    { words: "a bids", key: 11 },
+  ]);
+  const other = toldAnew(log, [{ words: "a bids", marks: true }], next);
+  expect(other, "one that is kept otherwise is another").toEqual([{ words: "a bids", marks: true, key: 12 }]);
+  expect(toldAnew(log, [], next)).toEqual([]);
 });

@@ -4,6 +4,9 @@ import type { InWords, Line } from "./server";
 
 export type { InWords, Line, Section } from "./server";
 
+/** A line in a log. */
+export type ToldLine = Line & { key: number };
+
 /** What is offered, in words: by `do`, `price` or a field's name, and then by value. */
 export type Called = NonNullable<InWords["called"]>;
 
@@ -23,4 +26,17 @@ export function withLines<L extends Line>(log: L[], more: L[]): L[] {
 function lastSettled(lines: Line[]): number {
   const last = lines.findLastIndex(({ settles, reopens }) => settles || reopens);
   return lines[last]?.settles ? last : -1;
+}
+
+/** The log as the server tells it anew. A line that was there keeps its key: who listens is not read it again. */
+export function toldAnew(log: ToldLine[], lines: Line[], newKey: () => number): ToldLine[] {
+  const known = log.map(({ key, ...line }) => ({ key, told: JSON.stringify(line) }));
+  let place = 0;
+  return lines.map((line) => {
+    const told = JSON.stringify(line);
+    const found = known.findIndex((each, i) => i >= place && each.told === told);
+    if (found < 0) return { ...line, key: newKey() };
+    place = found + 1;
+    return { ...line, key: known[found]!.key };
+  });
 }

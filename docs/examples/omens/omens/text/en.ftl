@@ -1,5 +1,6 @@
 omens-name = Omens
 omens-lead = Each night a sign is turned up. Lay the card that comes nearest to it.
+omens-goal = Win the most nights.
 omens-option-length = How many nights
 omens-option-length-four = four nights
 omens-option-length-two = two nights

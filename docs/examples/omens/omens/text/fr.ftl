@@ -1,5 +1,6 @@
 omens-name = Présages
 omens-lead = Chaque nuit, un signe est retourné. Posez la carte qui s’en approche le plus.
+omens-goal = Gagnez le plus de nuits.
 omens-option-length = Nombre de nuits
 omens-option-length-four = quatre nuits
 omens-option-length-two = deux nuits

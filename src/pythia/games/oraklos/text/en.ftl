@@ -4,6 +4,7 @@
 
 oraklos-name = Oraklos
 oraklos-lead = Dice fall on the temple floor. Be the first to see the shape you wished for, and prove it.
+oraklos-goal = See a wish lie whole among the dice before the others do: each one proved scores.
 oraklos-practice = Practise alone
 
 ## Colours
@@ -291,7 +292,7 @@ oraklos-told-passed = { $you ->
 
 ## Scores, and looking back
 
-oraklos-goal = { $target } points win.
+oraklos-points-win = { $target } points win.
 oraklos-latest = The latest verdicts
 oraklos-scored = Round { $round } is scored
 oraklos-go-on = Go on

@@ -4,6 +4,7 @@
 
 oraklos-name = Oraklos
 oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
+oraklos-goal = Voyez avant les autres un souhait entier parmi les dés : chacun, prouvé, rapporte.
 oraklos-practice = S’entraîner seul
 
 ## Couleurs
@@ -288,7 +289,7 @@ oraklos-told-passed = { $you ->
 
 ## Points, et regard en arrière
 
-oraklos-goal = { $target } points font gagner.
+oraklos-points-win = { $target } points font gagner.
 oraklos-latest = Les derniers verdicts
 oraklos-scored = La manche { $round } est comptée
 oraklos-go-on = Continuer

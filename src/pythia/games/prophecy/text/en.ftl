@@ -4,6 +4,7 @@
 
 prophecy-name = Prophecy
 prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
+prophecy-goal = Take exactly as many tricks as you foretell.
 
 ## Suits and cards
 
@@ -16,6 +17,10 @@ card-jaguar = Jaguar
 card-monkey = Monkey
 card-shaman = Shaman
 card-lizard = Lizard
+card-shaman-does = Half a rank above the card played just before it. It cannot be led. May be played even by whoever could follow.
+card-lizard-does = Counts as 0 of the suit led, so it mostly loses. Leading it, you name any suit. May be played even by whoever could follow.
+card-monkey-does = Counts as 15 of the suit led; where trump is led, as nothing. Leading it, you name a suit that is not trump. May be played even by whoever could follow.
+card-jaguar-does = The highest trump, rank 15. Led, it asks for trump. May be played even by whoever could follow.
 
 ## Why not
 
@@ -74,6 +79,14 @@ prophecy-described-named = { $card } ({ $suit })
 prophecy-described-led = Suit led: { $suit }
 prophecy-described-winning = Winning: { $name }
 prophecy-described-taken-by = Taken by: { $name }
+prophecy-won-jaguar = The Jaguar is the highest trump.
+prophecy-won-shaman = The Shaman is half a rank above the card before it: { $card }.
+prophecy-won-monkey = The Monkey counts as 15 of { $suit }.
+prophecy-won-lizard = The Lizard counts as 0 of { $suit }, and nothing beat it.
+prophecy-won-highest-trump = { $card } is the highest trump.
+prophecy-won-only-trump = { $card } is the only trump.
+prophecy-won-highest-of-lead = { $card } is the highest of { $suit }, the suit led, and nobody played trump.
+prophecy-won-only-of-lead = Nobody else played { $suit }, the suit led, or trump: { $card } wins.
 prophecy-described-open-bids = Open bids
 prophecy-described-players = Players
 prophecy-described-bid = { $made ->
@@ -258,6 +271,14 @@ web-open-bid = Open bid
 web-has-bid = has bid
 web-dealer = Dealer
 web-dealer-letter = D
+prophecy-sign-trump = This round’s trump: any trump beats every card of another suit.
+prophecy-sign-lead = The suit led: whoever holds it plays it, or a Specialist.
+prophecy-sign-figures = Tricks taken of tricks foretold (a question mark while the bid is sealed), and the points so far.
+prophecy-sign-own = Your tricks, and how many you foretold: just as many bring the bonus.
+prophecy-sign-piles = The cards set aside as a bid, and the tricks taken.
+prophecy-sign-dealer = Dealer: the player to the left leads the first trick.
+prophecy-sign-wheel = The wheel turns by one notch a round; its top shows the trump.
+prophecy-no-last = There is none to look at: a trick lies face down once the next one is led.
 web-surrendered = scores 0 this round
 web-their-hand = Cards in hand
 web-bid-cards = Cards set aside as the bid
@@ -298,10 +319,25 @@ web-took-back = { $you ->
     [yes] You take back: { $card }.
    *[no] { $who } takes back: { $card }.
  }
-web-exact = Exactly as foretold: { $points } points, { $bonus } of them bonus.
-web-inexact = { $points ->
-    [one] { $points } point, and no bonus this time.
-   *[other] { $points } points, and no bonus this time.
+web-exact = Exactly as foretold: { $taken ->
+    [one] { $taken } trick
+   *[other] { $taken } tricks
+ } + { $bonus } bonus = { $points } points.
+web-inexact = You foretold { $foretold } and took { $taken }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, and no bonus this time.
+web-forfeited = You had to surrender the lead: nothing for this round, neither tricks nor bonus.
+prophecy-told-score = { $you ->
+    [yes] You foretold { $foretold } and took { $taken }
+   *[no] { $who } foretold { $foretold } and took { $taken }
+ }: { $bonus ->
+    [0] { $points }, no bonus.
+   *[other] { $taken } + { $bonus } bonus = { $points }.
+ }
+prophecy-told-surrendered = { $you ->
+    [yes] You foretold { $foretold } and took { $taken }, but surrendered the lead: 0.
+   *[no] { $who } foretold { $foretold } and took { $taken }, but surrendered the lead: 0.
  }
 web-next-round = On to the next round
 web-bonus = bonus { $count }

@@ -4,6 +4,7 @@
 
 prophecy-name = Prophétie
 prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
+prophecy-goal = Faites exactement autant de plis que vous en prédisez.
 
 ## Couleurs et cartes
 
@@ -19,6 +20,10 @@ card-jaguar = Jaguar
 card-monkey = Singe
 card-shaman = Chamane
 card-lizard = Lézard
+card-shaman-does = Un demi-rang au-dessus de la carte jouée juste avant. On ne peut pas l’entamer. Se joue même quand on pourrait fournir.
+card-lizard-does = Compte comme un 0 de la couleur demandée : il perd presque toujours. Entamé, il fait nommer n’importe quelle couleur. Se joue même quand on pourrait fournir.
+card-monkey-does = Compte comme un 15 de la couleur demandée ; si c’est l’atout, ne vaut rien. Entamé, il fait nommer une couleur autre que l’atout. Se joue même quand on pourrait fournir.
+card-jaguar-does = L’atout le plus fort, rang 15. Entamé, il demande l’atout. Se joue même quand on pourrait fournir.
 
 ## Pourquoi pas
 
@@ -77,6 +82,14 @@ prophecy-described-named = { $card } ({ $suit })
 prophecy-described-led = Couleur demandée : { $suit }
 prophecy-described-winning = Mène : { $name }
 prophecy-described-taken-by = Remporté par : { $name }
+prophecy-won-jaguar = Le Jaguar est l’atout le plus fort.
+prophecy-won-shaman = Le Chamane vaut un demi-rang de plus que la carte juste avant : { $card }.
+prophecy-won-monkey = Le Singe compte comme un 15 de la couleur demandée : { $suit }.
+prophecy-won-lizard = Le Lézard compte comme un 0 de la couleur demandée ({ $suit }), et rien ne l’a battu.
+prophecy-won-highest-trump = { $card } : l’atout le plus fort.
+prophecy-won-only-trump = { $card } : le seul atout.
+prophecy-won-highest-of-lead = { $card } : la plus forte carte de la couleur demandée ({ $suit }), et personne n’a coupé.
+prophecy-won-only-of-lead = { $card } : la seule carte de la couleur demandée ({ $suit }), et personne n’a coupé.
 prophecy-described-open-bids = Paris ouverts
 prophecy-described-players = Joueurs
 prophecy-described-bid = { $made ->
@@ -261,6 +274,14 @@ web-open-bid = Pari ouvert
 web-has-bid = a parié
 web-dealer = Donneur
 web-dealer-letter = D
+prophecy-sign-trump = L’atout de cette donne : un atout bat toute carte d’une autre couleur.
+prophecy-sign-lead = La couleur demandée : qui en a en fournit, ou joue une carte spéciale.
+prophecy-sign-figures = Plis pris sur plis prédits (un point d’interrogation tant que le pari est scellé), et les points acquis.
+prophecy-sign-own = Vos plis, et combien vous en avez prédit : exactement autant donne le bonus.
+prophecy-sign-piles = Les cartes écartées en pari, et les plis pris.
+prophecy-sign-dealer = Donneur : le joueur à sa gauche entame le premier pli.
+prophecy-sign-wheel = La roue avance d’un cran à chaque donne ; son sommet montre l’atout.
+prophecy-no-last = Il n’y en a pas à regarder : un pli reste face cachée dès que le suivant est entamé.
 web-surrendered = 0 point cette donne
 web-their-hand = Cartes en main
 web-bid-cards = Cartes mises de côté pour le pari
@@ -301,10 +322,27 @@ web-took-back = { $you ->
     [yes] Vous reprenez : { $card }.
    *[no] { $who } reprend : { $card }.
  }
-web-exact = Prédiction juste : { $points } points, dont { $bonus } de bonus.
-web-inexact = { $points ->
-    [one] { $points } point, sans bonus cette fois.
-   *[other] { $points } points, sans bonus cette fois.
+web-exact = Exactement comme prédit : { $taken ->
+    [0] { $taken } pli
+    [one] { $taken } pli
+   *[other] { $taken } plis
+ } + { $bonus } de bonus = { $points } points.
+web-inexact = Vous avez parié { $foretold } et pris { $taken } : { $points ->
+    [0] { $points } point
+    [one] { $points } point
+   *[other] { $points } points
+ }, sans bonus cette fois.
+web-forfeited = Vous avez dû céder l’entame : rien pour cette donne, ni plis ni bonus.
+prophecy-told-score = { $you ->
+    [yes] Vous avez parié { $foretold } et pris { $taken }
+   *[no] { $who } a parié { $foretold } et pris { $taken }
+ } : { $bonus ->
+    [0] { $points }, sans bonus.
+   *[other] { $taken } + { $bonus } de bonus = { $points }.
+ }
+prophecy-told-surrendered = { $you ->
+    [yes] Vous avez parié { $foretold } et pris { $taken }, mais cédé l’entame : 0.
+   *[no] { $who } a parié { $foretold } et pris { $taken }, mais cédé l’entame : 0.
  }
 web-next-round = À la donne suivante
 web-bonus = bonus { $count }

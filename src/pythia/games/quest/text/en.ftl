@@ -4,6 +4,7 @@
 
 quest-name = Prophecy: the Guild Quest
 quest-lead = Travel the ring of twenty lands, beat what you meet, and be the first to hold the seals of all five guilds.
+quest-goal = Be the first to hold the certificates of all five guilds.
 quest-cards = All the cards
 
 ## Spaces

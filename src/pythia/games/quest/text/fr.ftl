@@ -4,6 +4,7 @@
 
 quest-name = Prophétie : la quête des guildes
 quest-lead = Parcourez l’anneau des vingt terres, battez ce que vous rencontrez, et tenez le premier les sceaux des cinq guildes.
+quest-goal = Tenez le premier les certificats des cinq guildes.
 quest-cards = Toutes les cartes
 
 ## Cases
