@@ -21,6 +21,8 @@ MOVES_WITHIN_S = 120.0
 """Play that stands still for so long has not resumed."""
 MOST_ACKED = 500
 """In the life of a server that was to be killed at a point."""
+ACKED_PER_FAULT = 20
+"""Fewer prove too little."""
 AT_START, LATE_POINTS = victim.POINTS[:2], victim.POINTS[2:]
 
 
@@ -123,7 +125,8 @@ class Play:
         await asyncio.gather(*tasks)
 
     async def go_on(self, tasks: list["asyncio.Task[None]"]) -> None:
-        """Everybody is told one thing more at least: all have resumed. Then they stop and are judged."""
+        """Everybody is told one thing more at least, and enough is done to judge: then they stop."""
+        await self.until(lambda: self.acked > ACKED_PER_FAULT * self._tally.faults)
         before = [(journal, journal.latest) for journal in self.journals]
         await self.until(lambda: all(journal.over or journal.latest > latest for journal, latest in before))
         for task in tasks:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.conftest import LONG
-from tests.faults.scenarios import Tally, clock_back, cuts, full_disks, kills, restarts
+from tests.faults.scenarios import ACKED_PER_FAULT, Tally, clock_back, cuts, full_disks, kills, restarts
 
 Scenario = Callable[..., Coroutine[Any, Any, Tally]]
 FEW = 4
@@ -30,7 +30,7 @@ def test_nothing_is_lost_or_doubled_and_all_resume(scenario: Scenario, times: in
     tally = asyncio.run(scenario(tmp_path, 1, times, whole=LONG))
     assert tally.wrong == []
     assert tally.faults >= times
-    assert tally.acked > 20 * times
+    assert tally.acked > ACKED_PER_FAULT * times
 
 
 @pytest.mark.parametrize("fault", ["ack-first", "ack-unkept"])

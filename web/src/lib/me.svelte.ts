@@ -6,6 +6,8 @@ import type { GameFacts, Me } from "./wire/messages";
 
 class Guest {
   me: Me | null = $state.raw(null);
+  private asked = 0;
+  private answered = 0;
 
   get name(): string {
     return this.me?.name ?? "";
@@ -22,15 +24,25 @@ class Guest {
   }
 
   async load(): Promise<void> {
+    const asked = ++this.asked;
     const me = await api.me();
     // Of a game that this client does not know, the server has the words: its name among them.
     const unknown = me.games.flatMap(({ name }) => (knows(`${name}-name`) ? [] : [name]));
     if (unknown.length) await loadWords(...unknown);
-    this.me = me;
+    this.learn(me, asked);
   }
 
   async rename(name: string): Promise<void> {
-    this.me = await api.rename(name.trim());
+    const asked = ++this.asked;
+    const me = await api.rename(name.trim());
+    this.learn(me, asked);
+  }
+
+  /** An answer to an earlier question that comes after that to a later one is out of date. */
+  private learn(me: Me, asked: number): void {
+    if (asked < this.answered) return;
+    this.answered = asked;
+    this.me = me;
   }
 
   /** Takes the name that was typed, if one was; else the own, or one that is given. */

@@ -4,7 +4,7 @@
 
 oraklos-name = Oraklos
 oraklos-lead = Les dés tombent sur le sol du temple. Soyez le premier à voir la figure souhaitée, et prouvez-le.
-oraklos-goal = Voyez avant les autres un souhait entier parmi les dés : chacun, prouvé, rapporte.
+oraklos-goal = Voyez avant les autres un souhait entier parmi les dés : chacun, prouvé, rapporte.
 oraklos-practice = S’entraîner seul
 
 ## Couleurs
