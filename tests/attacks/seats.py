@@ -126,7 +126,7 @@ async def seat_of_a_neighbour(s: Scene) -> None:
     """Ben sits there too: he speaks for his own seat alone, and is no host."""
     ben = await s.guest(s.tokens["Ben"], stranger=True)
     for target in TABLE_POSTS:
-        if target.name.endswith(("/bot", "/swap", "/start")):
+        if target.name.endswith(("/bot", "/change", "/let-watchers", "/swap", "/start")):
             await s.refused(ben, target, 403, "host-only")
     for phase in PHASES[:3]:
         await s.refused(ben, SIT, 409, "seat-taken", phase)
@@ -163,12 +163,14 @@ async def at_the_wrong_time(s: Scene) -> None:
     (put_bot,) = (target for target in TABLE_POSTS if target.name.endswith("/bot"))
     for phase in PHASES[1:]:
         for target in TABLE_POSTS:
-            if target.name.endswith(("/swap", "/start")):
+            if target.name.endswith(("/change", "/swap", "/start")):
                 await s.refused(ann, target, 409, "begun-already", phase)
         own = {"seat": 0, "level": "novice"}
         said = "table-over" if phase == "over" else "own-seat"
         await s.refused(ann, put_bot, 409, said, phase, json=own)
-    for target in (t for t in TABLE_POSTS if t.name.endswith(("/sit", "/leave", "/send-away"))):
+    for target in (
+        t for t in TABLE_POSTS if t.name.endswith(("/sit", "/leave", "/send-away", "/let-watchers"))
+    ):
         await s.refused(ann, target, 409, "table-over", "over")
     for phase in PHASES[:3]:
         await s.refused(ann, Target("POST /api/tables/{id}/rematch"), 409, "not-over-yet", phase)
@@ -256,7 +258,7 @@ ROWS = [
         "seat of a neighbour",
         "a guest at the table names another's seat, and plays host",
         "not-your-seat, host-only",
-        (*(t for t in TABLE_POSTS if t.name.endswith(("/sit", "/bot", "/swap", "/start"))), *ACTS),
+        (*(t for t in TABLE_POSTS if not t.name.endswith(("/leave", "/rematch", "/send-away"))), *ACTS),
         seat_of_a_neighbour,
     ),
     Attack(

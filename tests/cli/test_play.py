@@ -128,7 +128,9 @@ class Terminal:
         return max((self.data / "matches").glob("*.jsonl"))
 
     def match(self) -> Match:
-        *_, last = replay(self.record.read_bytes())
+        """As the whole lines of the record tell it: the last one may be half written."""
+        lines, newline, _ = self.record.read_bytes().rpartition(b"\n")
+        *_, last = replay(lines + newline)
         return last.move.match
 
     def until(self, keys: str, done: Callable[[], bool]) -> None:

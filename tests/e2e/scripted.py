@@ -71,7 +71,7 @@ class Scripted:
 
     def heard(self) -> None:
         """Waits until the page has heard what it was told."""
-        self.tell(wire.Talk(1, self._seat, "text", {}, "All of it."))
+        self.tell(wire.Talk(1, self._seat, "", "text", {}, "All of it."))
         self._page.get_by_text("All of it.").first.wait_for()
 
     def until(self, found: Callable[[], bool]) -> None:

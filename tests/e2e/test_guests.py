@@ -15,7 +15,7 @@ def sit(page: Any, link: str, seat: int, name: str) -> None:
     page.locator("ol li.mine").wait_for()
 
 
-def test_the_host_puts_a_bot_on_a_friends_seat(visit: Visit) -> None:
+def test_the_host_removes_a_friend_from_a_seat_and_is_asked_first(visit: Visit) -> None:
     host, friend = visit(), visit()
     make_table(host, players=3)
     for option in ("short, 5 rounds", "adept", "no limit", "1 minute", "only by the link"):
@@ -23,7 +23,13 @@ def test_the_host_puts_a_bot_on_a_friends_seat(visit: Visit) -> None:
     sit(friend, host.url, 1, "Ben")
     own, other = host.locator("ol li").nth(0), host.locator("ol li").nth(1)
     assert not own.get_by_role("button", name="Put a bot here").count()
-    other.get_by_role("button", name="Put a bot here, Ben").click()
+    host.get_by_role("status").filter(has_text="Ben has sat down").wait_for()
+    other.get_by_role("button", name="Remove Ben").click()
+    dialog = host.locator("dialog[open]")
+    dialog.get_by_text("Remove Ben from this seat?").wait_for()
+    check_access(host)
+    dialog.get_by_role("button", name="Remove Ben").click()
+    dialog.wait_for(state="detached")
     friend.get_by_text("You no longer have a seat here").wait_for()
     check_access(friend)
     friend.locator("ol li").nth(2).get_by_role("button", name="Sit here").click()
@@ -32,6 +38,28 @@ def test_the_host_puts_a_bot_on_a_friends_seat(visit: Visit) -> None:
     friend.get_by_role("button", name="Leave the table").click()
     friend.locator("ol li.mine").wait_for(state="detached")
     assert not friend.get_by_text("You no longer have a seat here").count(), "who leaves knows it"
+    host.get_by_role("status").filter(has_text="Ben has left the table").wait_for()
+
+
+def test_the_host_changes_the_table_and_a_name_before_the_start(visit: Visit) -> None:
+    host = visit()
+    make_table(host, players=3)
+    host.get_by_text("This server is reached from this machine only").wait_for()
+    assert not host.get_by_role("img", name="QR").count(), "no phone could use it"
+    host.get_by_role("button", name="Change this table").click()
+    dialog = host.locator("dialog[open]")
+    dialog.get_by_label("Time for a turn").select_option("45")
+    check_access(host)
+    dialog.get_by_role("button", name="Save").click()
+    host.locator("dd", has_text="45 seconds").wait_for()
+    host.get_by_text("Change your name").click()
+    host.get_by_label("Your name").fill("Dora")
+    host.get_by_role("button", name="Save").click()
+    host.locator("ol li.mine", has_text="Dora").wait_for()
+    host.get_by_label("may talk").check()
+    host.reload()
+    host.get_by_label("may talk").wait_for()
+    assert host.get_by_label("may talk").is_checked()
 
 
 def test_a_seat_is_left_and_taken_over_by_somebody_with_a_name(visit: Visit) -> None:
@@ -55,6 +83,7 @@ def test_a_seat_is_left_and_taken_over_by_somebody_with_a_name(visit: Visit) -> 
     friend.get_by_role("button", name="Leave the match").tap()
     friend.get_by_text("You are watching").wait_for()
     assert not friend.locator("dialog[open]").count()
+    host.get_by_role("status").filter(has_text="Cleo has left").wait_for()
     host.locator(".others", has_text="Cleo").wait_for(state="detached")
     friend.get_by_role("button", name="Take this seat").tap()
     friend.locator(".hand button").first.wait_for()

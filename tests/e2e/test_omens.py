@@ -75,7 +75,7 @@ def test_two_people_and_a_bot_play_it_to_its_end(visit: Visit, address: str) -> 
     ann.wait_for_url("**/t/*")
     zoe.goto(ann.url)
     zoe.locator("ol li").nth(1).get_by_role("button").first.click()
-    ann.locator("ol li").nth(1).get_by_text("Zoé").wait_for()
+    ann.locator("ol li").nth(1).get_by_text("Zoé", exact=True).wait_for()
     zoe.get_by_text("Nombre de nuits").wait_for()
     check(zoe, "waiting-room")
     ann.locator(".ways.end .button.main").click()

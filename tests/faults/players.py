@@ -64,6 +64,11 @@ class Journal:
     unstored: int = 0
     """Refusals because the store failed."""
     over: bool = False
+    _known: tuple[int, set[str]] | None = None
+    """What was told and acknowledged before the line in use: on it, a proxy may tell a view late."""
+
+    def open_line(self) -> None:
+        self._known = self.latest, set(self.acked[-REMEMBERED:])
 
     @property
     def acked(self) -> list[str]:
@@ -117,9 +122,10 @@ class Journal:
     def _resume(self, view: dict[str, Any]) -> None:
         """All that was acknowledged or told before must still be so."""
         self.resumed += 1
-        if view["n"] < self.latest:
-            self.wrong.append(f"LOST: update {self.latest} was told, and the table is back at {view['n']}")
-        if lost := set(self.acked[-REMEMBERED:]) - set(view["acks"]):
+        latest, acked = self._known or (self.latest, set(self.acked[-REMEMBERED:]))
+        if view["n"] < latest:
+            self.wrong.append(f"LOST: update {latest} was told, and the table is back at {view['n']}")
+        if lost := acked - set(view["acks"]):
             self.wrong.append(f"LOST: acknowledged, and unknown after coming back: {sorted(lost)}")
         for key in view["acks"]:
             self._ack(key, None)
@@ -188,6 +194,7 @@ class _Sitting:
 
     async def play(self, quiet_s: float) -> None:
         patience = 2
+        self._journal.open_line()
         try:
             while not self._journal.finished:
                 try:

@@ -35,7 +35,16 @@ from pythia.table.record import RecordError, dump, load_header, load_line
 from pythia.table.replay import replay
 from pythia.table.strict_json import NotJSON, Unfit, loads
 
-BODIES = [bodies.NameBody, bodies.MoveBody, bodies.TableBody, bodies.SitBody, bodies.BotBody, bodies.SwapBody]
+BODIES = [
+    bodies.NameBody,
+    bodies.MoveBody,
+    bodies.TableBody,
+    bodies.SitBody,
+    bodies.BotBody,
+    bodies.SwapBody,
+    bodies.ChangeBody,
+    bodies.WatchersBody,
+]
 PEOPLE = [Guest("ann", "Ann"), Guest("ben", "Ben"), Guest("eve", "Eve")]
 """Eve has no seat."""
 FACTS = Facts(

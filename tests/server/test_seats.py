@@ -104,7 +104,8 @@ def test_leaving_a_match_and_taking_the_seat_over_again(tmp_path: Path) -> None:
                 await two.until(0, who="bot", name="Itzel", level="novice", guest=None)
                 while not two.summary["host"]:
                     await two.next("table")
-                assert (await ann.get("/api/me"))["tables"] == []
+                (own,) = (await ann.get("/api/me"))["tables"]
+                assert (own["id"], own["mine"], own["takeable"]) == (table, [], [0]), "and knows the way back"
                 await two.play(Random(2), 1)
                 failure = await ann.post(f"{path}/sit", {"seat": 2}, 409)
                 assert failure["error"]["id"] == "cards-known", "who has seen one hand plays no other"

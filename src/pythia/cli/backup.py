@@ -3,7 +3,7 @@
 import argparse
 
 from pythia.cli.console import err, out, reason
-from pythia.server.table.seating import fitness_of
+from pythia.server.table.fitness import fitness_of
 from pythia.store import StoreError
 from pythia.store.backup import Kept, Unfit, backup, restore
 from pythia.store.sqlite import FILE, DataFolder, Locked

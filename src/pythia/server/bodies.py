@@ -42,6 +42,13 @@ class TableSummary(Struct, frozen=True):
     plays_on: bool
     """Whether its match goes on from a position of another."""
     standing: Standing | None
+    takeable: tuple[int, ...]
+    """The seats that this guest may take now, besides the own."""
+    watchers: tuple[str, ...]
+    """The names of those who are here without a seat, as far as they have names; where the table is awake."""
+    watchers_talk: bool
+    watchers_sit: bool
+    """Whether they may talk, and take a bot's seat of the match."""
 
 
 class GameFacts(Struct, frozen=True):
@@ -201,6 +208,23 @@ class TableBody(Body, frozen=True):
     patience_s: Annotated[int, Meta(ge=5, le=3600)] | None = 60
     open: bool = False
     start: bool = False
+
+
+class ChangeBody(Body, frozen=True):
+    """All that can still be changed of a table before its start."""
+
+    options: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)]
+    bots: Word
+    clock_s: Annotated[int, Meta(ge=10, le=600)] | None
+    patience_s: Annotated[int, Meta(ge=5, le=3600)] | None
+    open: bool
+
+
+class WatchersBody(Body, frozen=True):
+    """What those who watch may do."""
+
+    talk: bool
+    sit: bool
 
 
 class SitBody(Body, frozen=True):

@@ -149,6 +149,10 @@ OUTBOX = Bound("messages that wait for a reader", 256, "", "`bye` with `slow`, c
 TABS = Bound("sockets of a guest at a table", 8, "", "the oldest one: `bye` with `replaced`")
 WATCHERS = Bound("sockets at a table", 500, "", "close code 4429")
 WATCHERS_OF_ADDRESS = Bound("sockets of an address that watch a table", 100, "", "close code 4429")
+WATCHERS_NAMED = Bound("watchers of a table who are named to everybody", 30, "", "the others are not")
+WATCHERS_TALK = Bound(
+    "what all watchers of a table say together", Rate(1, 5), "", "`refused`: `talk-too-much`"
+)
 
 TELLINGS = Bound(
     "times everybody at a table is told who sits, comes or goes there",

@@ -65,12 +65,14 @@ class Listing:
         self._whole = _encoded([raw for _, raw in self._listed])
         self._keep_out = any(room.facts.kept_out for room, _ in self._listed)
         self._guests = frozenset(
-            guest for room, _ in self._listed for guest in (room.facts.host, *room.facts.guests)
+            guest
+            for room, _ in self._listed
+            for guest in (room.facts.host, *room.facts.guests, *room.facts.left)
         )
 
 
 def _knows(room: Room, guest: str | None) -> bool:
-    return guest == room.facts.host or guest in room.facts.guests
+    return guest == room.facts.host or guest in room.facts.guests or guest in room.facts.left
 
 
 def _seen(room: Room, guest: str | None) -> Raw:

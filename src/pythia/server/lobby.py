@@ -19,7 +19,7 @@ from pythia.server.listing import Listing
 from pythia.server.log import note
 from pythia.server.lookback import LookBack
 from pythia.server.settings import Settings
-from pythia.server.table import commands, core, seating, summaries
+from pythia.server.table import commands, core, fitness, seating, summaries
 from pythia.server.table.bot_pool import BotPool
 from pythia.server.table.listener import Listener
 from pythia.server.table.restoring import politely
@@ -300,8 +300,9 @@ class Lobby:
     def summary(self, row: TableRow, guest: str | None) -> TableSummary:
         """Raises Declined where the table cannot be read."""
         room = self._rooms.get(row.id)
-        present = room.present if room else ()
-        return summaries.summary(row, room.facts if room else facts_of(row), guest, present)
+        if room is None:
+            return summaries.summary(row, facts_of(row), guest, ())
+        return summaries.summary(row, room.facts, guest, room.present, room.watchers)
 
     async def shown(self, id: str, guest: str | None, address: str = "") -> TableSummary:
         """A table to look at; one that sleeps goes on sleeping. Not for whom its host has sent away."""
@@ -350,7 +351,7 @@ class Lobby:
             raise Declined(404, "no-such-table")
         if row.phase != "over" or row.header is None or row.seed is None:
             raise Declined(404, "not-over-yet")
-        seating.check_installed(facts_of(row))
+        fitness.check_installed(facts_of(row))
         async with self._records.turn(address):
             steps = await self.store.steps(id)
             return await asyncio.to_thread(record_of, row, steps)

@@ -83,9 +83,10 @@ def _replayed(moves: Iterable[Played], words: str) -> _Encoded:
         match = played.move.match
         if words not in ("", ALL_OPEN, *map(str, range(match.header.players))):
             raise Declined(422, "message-unfit")
+        names = match.header.names
         for line in played.move.lines:
             if isinstance(line, SayLine):
-                talk = talk.said(_cleaned(line))
+                talk = talk.said(_cleaned(line), names[line.seat] if names else "")
                 said.append(talk.latest[-1])
         if frames and not played.move.told and not isinstance(played.move.lines[0], EndsLine):
             continue

@@ -11,7 +11,7 @@ from pythia.server import bounds
 from pythia.server.limits import Places, Turns
 from pythia.server.log import note
 from pythia.server.settings import Settings
-from pythia.server.table import core, seating
+from pythia.server.table import core, fitness
 from pythia.server.table.core import Table
 from pythia.server.table.restoring import restored
 from pythia.server.table.seating import Facts
@@ -55,7 +55,7 @@ class Waking:
     async def table(self, row: TableRow, address: str) -> Table:
         """As it was when it fell asleep; raises Declined where its match cannot be played again."""
         facts = facts_of(row)
-        seating.check_installed(facts)
+        fitness.check_installed(facts)
         table = core.new(row.id, facts, self._settings, row.seed or b"")
         return table if row.header is None else await self._restored(table, row, row.header, address)
 
@@ -88,7 +88,7 @@ class Waking:
 def facts_of(row: TableRow) -> Facts:
     """What a table is, as it is stored; raises Declined where that cannot be read."""
     try:
-        return seating.load(row)
-    except seating.UnfitFacts as error:
+        return fitness.load(row)
+    except fitness.UnfitFacts as error:
         note("facts-unfit", logging.ERROR, table=row.id, error=error)
         raise Declined(404, "table-unfit") from None

@@ -132,7 +132,10 @@ class Refused(_Out, frozen=True):
 
 class Talk(_Out, frozen=True):
     k: int
-    seat: int
+    seat: int | None
+    """None: of somebody who watches."""
+    name: str
+    """What they were called then."""
     say: str
     args: dict[str, str | int]
     text: str

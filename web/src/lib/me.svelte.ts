@@ -4,6 +4,8 @@ import { knows, loadWords, t } from "./text/index.svelte";
 import { api } from "./wire/api";
 import type { GameFacts, Me } from "./wire/messages";
 
+export const isLoopback = (address: string): boolean => ["127.0.0.1", "localhost", "[::1]"].includes(new URL(address).hostname);
+
 class Guest {
   me: Me | null = $state.raw(null);
   private asked = 0;
@@ -16,6 +18,11 @@ class Guest {
   /** Where others find this server. */
   get share(): string {
     return this.me?.share ?? location.origin;
+  }
+
+  /** Whether others can come at all: a loopback address leads every other machine to itself. */
+  get isReached(): boolean {
+    return !isLoopback(this.share);
   }
 
   /** What the server says of a game, once it has. */

@@ -10,6 +10,7 @@ from litestar.response import Stream
 from pythia.server import bounds, replays
 from pythia.server.bodies import (
     BotBody,
+    ChangeBody,
     Made,
     Open,
     SendAwayBody,
@@ -19,6 +20,7 @@ from pythia.server.bodies import (
     TableSummary,
     Verified,
     Watchers,
+    WatchersBody,
 )
 from pythia.server.http.errors import reads, writes
 from pythia.server.http.guard import address_of, while_there
@@ -164,6 +166,42 @@ async def put_bot(
     return await _summary(request, id, asker)
 
 
+@post(
+    "/api/tables/{id:str}/change",
+    **writes(404, 409),
+    status_code=200,
+    summary="Change a table before its start (host)",
+)
+async def change(
+    request: AnyRequest,
+    id: FromPath[str],
+    asker: NamedDependency[Guest],
+    room: NamedDependency[Room],
+    address: NamedDependency[str],
+    data: JSONBody[ChangeBody],
+) -> TableSummary:
+    await room.ask_from(address, lambda: commands.change(room, asker, data))
+    return await _summary(request, id, asker)
+
+
+@post(
+    "/api/tables/{id:str}/let-watchers",
+    **writes(404, 409),
+    status_code=200,
+    summary="Say what those who watch may do (host)",
+)
+async def let_watchers(
+    request: AnyRequest,
+    id: FromPath[str],
+    asker: NamedDependency[Guest],
+    room: NamedDependency[Room],
+    address: NamedDependency[str],
+    data: JSONBody[WatchersBody],
+) -> TableSummary:
+    await room.ask_from(address, lambda: commands.let_watchers(room, asker, data))
+    return await _summary(request, id, asker)
+
+
 @post("/api/tables/{id:str}/swap", **writes(404, 409), status_code=200, summary="Swap two seats (host)")
 async def swap(
     request: AnyRequest,
@@ -254,6 +292,6 @@ async def verified(request: AnyRequest, id: FromPath[str]) -> Verified:
 
 
 ROUTES = [
-    make_table, open_tables, table, sit, watchers, send_away, leave, put_bot, swap, start, rematch,
-    record, verified, replayed, replay_file,
+    make_table, open_tables, table, sit, watchers, send_away, leave, put_bot, change, let_watchers, swap,
+    start, rematch, record, verified, replayed, replay_file,
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from pythia.server import bounds
-from pythia.server.bodies import Watcher
+from pythia.server.bodies import ChangeBody, Watcher, WatchersBody
 from pythia.server.http.origins import is_loopback
 from pythia.server.ids import new_table_id
 from pythia.server.log import note
@@ -121,6 +121,20 @@ async def rename(room: Room, guest: str) -> None:
     if name is not None and room.phase != "over":
         renamed = seating.rename(room.facts, guest, name)
         await room.run(partial(core.show, facts=renamed))
+
+
+async def change(room: Room, guest: Guest, body: ChangeBody) -> None:
+    _host_in_lobby(room, guest)
+    changed = seating.change(room.facts, body)
+    await room.run(lambda table: core.resettle(table, changed))
+
+
+async def let_watchers(room: Room, guest: Guest, body: WatchersBody) -> None:
+    """What those who watch may do, from here on."""
+    if room.phase == "over":
+        raise Declined(409, "table-over")
+    _host(room, guest)
+    await _keep(room, replace(room.facts, watchers_talk=body.talk, watchers_sit=body.sit))
 
 
 async def swap(room: Room, guest: Guest, one: int, two: int) -> None:

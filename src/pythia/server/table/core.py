@@ -157,7 +157,7 @@ class Table(Struct, frozen=True):
             self.facts.open,
             updated,
             msgspec.json.encode(self.facts),
-            self.facts.guests,
+            self.facts.guests if self.phase == "over" else (*self.facts.guests, *self.facts.may_return),
             self.match.acting if self.match else (),
             dump(self.match.header) if self.match else None,
             self.seed or None,
@@ -259,6 +259,12 @@ def keep_time(table: Table, now: float) -> Table:
 def change(table: Table, facts: Facts, *others: TableRow) -> Outcome:
     """Other facts, stored together with other tables."""
     return Outcome(replace(table, facts=facts), news=(Changed(table.facts),), saves=True, others=others)
+
+
+def resettle(table: Table, facts: Facts) -> Outcome:
+    """Another game is to be played at it, or by other clocks: nothing has begun yet."""
+    fresh = new(table.id, facts, table.settings)
+    return change(replace(table, clock=fresh.clock), facts)
 
 
 def show(table: Table, facts: Facts) -> Outcome:

@@ -19,6 +19,7 @@ from pythia.server.table.core import Asked, Table
 from pythia.server.table.lag import Quotas
 from pythia.server.table.listener import Listener
 from pythia.server.table.race import Stamp
+from pythia.server.table.talk import text_of
 from pythia.server.wire import Ack, Declined, Do, Say, encode, refused
 from pythia.store import StoreError
 
@@ -40,6 +41,8 @@ class Incoming:
         self._waiting: Counter[str] = Counter()
         self._quotas = Quotas()
         self._sayings: dict[str, Bucket] = {}
+        self._watchers = Bucket(bounds.WATCHERS_TALK.most, monotonic())
+        """What all who watch may say together."""
         self._arrived: list[Asked] = []
         """What races, and the table does not hold yet: it may be waiting for the store."""
         self._racing: dict[int, tuple[Asked, Listener]] = {}
@@ -54,8 +57,7 @@ class Incoming:
         """What a socket wants done, in its turn; it is answered through the listener."""
         table, guest = self._room.table, listener.guest_id
         if guest is None or table.facts.seat_of(guest) is None:
-            # At once: a crowd that watches takes no place in the inbox.
-            _refuse(listener, message, Message("only-watching"))
+            self._hear_watcher(listener, message)
             return
         key = guest, message.id
         if (asked := self._racing_as(guest, message)) is not None:
@@ -72,6 +74,26 @@ class Incoming:
                 self._waiting[guest] += 1
             except Declined as declined:
                 _refuse(listener, message, declined.message)
+
+    def _hear_watcher(self, listener: Listener, message: Do | Say) -> None:
+        """Refused at once: a crowd that watches takes few places in the inbox."""
+        if listener.guest is None or isinstance(message, Do) or not self._room.facts.watchers_talk:
+            _refuse(listener, message, Message("only-watching"))
+        elif not self._watchers.take(monotonic()):
+            _refuse(listener, message, Message("talk-too-much"))
+        else:
+            try:
+                self._room.put(partial(self._overhear, listener, listener.guest.name, message))
+            except Declined as declined:
+                _refuse(listener, message, declined.message)
+
+    async def _overhear(self, listener: Listener, name: str, message: Say) -> None:
+        try:
+            await self._room.run(partial(steps.overhear, name=name, text=text_of(message)))
+        except Illegal as illegal:
+            _refuse(listener, message, illegal)
+        else:
+            listener.send(encode(Ack(message.id, self._room.table.n)))
 
     def _stamp(self, key: Key, listener: Listener, message: Do | Say) -> Stamp | None:
         """When it was done, where time counts and it is not done already."""

@@ -45,14 +45,15 @@ def greet(room: "Room", listener: Listener) -> None:
 
 
 def table(room: "Room", listeners: Iterable[Listener]) -> None:
-    """The table as it is now: made once for each seat, for the host, and for all who only watch."""
-    row, facts, present = room.row(), room.facts, room.present
-    made: dict[tuple[int | None, bool], str] = {}
+    """The table as it is now: made once for each seat, had or given up, for the host, and for all others."""
+    row, facts, present, watchers = room.row(), room.facts, room.present, room.watchers
+    made: dict[tuple[int | None, int | None, bool], str] = {}
     for listener in listeners:
         guest = listener.guest_id
-        kind = facts.seat_of(guest), facts.decides(guest, row.phase, present)
+        left = None if guest is None else facts.left.get(guest)
+        kind = facts.seat_of(guest), left, facts.decides(guest, row.phase, present)
         if kind not in made:
-            made[kind] = encode(Table(summaries.summary(row, facts, guest, present)))
+            made[kind] = encode(Table(summaries.summary(row, facts, guest, present, watchers)))
         listener.send(made[kind])
 
 

@@ -43,11 +43,12 @@ def restored(table: Table, header: str, steps: Sequence[Step], inherited: int) -
         if last <= 1 + inherited:
             length = length.plus(counts(move), ())
             continue
-        recently.hear(move.told, names_at(table.facts, match.header.names or (), updates[last - FIRST_LINE]))
+        names = names_at(table.facts, match.header.names or (), updates[last - FIRST_LINE])
+        recently.hear(move.told, names)
         for line in move.lines:
             # What was said at another table is in the record, and of no interest at this one.
             if isinstance(line, SayLine):
-                talk = talk.said(line)
+                talk = talk.said(line, names[line.seat] if names else "")
     done: dict[str | None, dict[str, int]] = {}
     n, seat_changes = 0, Counter[int]()
     for step in politely(steps):

@@ -38,6 +38,7 @@ MAX_TABS = bounds.TABS.most
 """Sockets of one guest at one table; the oldest makes room."""
 MAX_WATCHERS = bounds.WATCHERS.most
 MAX_WATCHERS_OF_ADDRESS = bounds.WATCHERS_OF_ADDRESS.most
+MAX_WATCHERS_NAMED = bounds.WATCHERS_NAMED.most
 
 
 class Room(Inbox):
@@ -289,6 +290,16 @@ class Room(Inbox):
 
     # -------------------------------------------------------------------------------- who is present
 
+    @property
+    def watchers(self) -> tuple[str, ...]:
+        """The names of those who are here without a seat; of the first, where they are many."""
+        names = {
+            each.guest.id: each.guest.name
+            for each in self.listeners
+            if each.guest is not None and self.facts.seat_of(each.guest.id) is None
+        }
+        return tuple(names.values())[:MAX_WATCHERS_NAMED]
+
     def attend(self) -> None:
         """Who is here now; the table's task alone may ask for it."""
         self._put(replace(self.table, present=self.listeners.paces(), watched=bool(self.listeners)))
@@ -309,7 +320,7 @@ class Room(Inbox):
             self.address = listener.address
         self.attend()
         outgoing.greet(self, listener)
-        if seat is not None and not own:
+        if listener.guest is not None and not own:
             self._tell_table([other for other in self.listeners if other is not listener])
         if seat is not None and self.facts.seats[seat].level is not None and self.table.may_change(seat):
             # The bot that played for this person gives the seat back.
@@ -324,10 +335,9 @@ class Room(Inbox):
             return
         self.listeners.remove(listener)
         self.attend()
-        if self.facts.seat_of(listener.guest_id) is None:
-            return
-        self._seen_at = monotonic()
-        if listener.guest_id not in self.present:
+        if self.facts.seat_of(listener.guest_id) is not None:
+            self._seen_at = monotonic()
+        if listener.guest is not None and listener.guest_id not in self.present:
             self._tell_table()
 
     async def sits(self, seat: int, facts: Facts) -> None:

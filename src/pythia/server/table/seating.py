@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -12,10 +12,10 @@ from pythia import games
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
 from pythia.server import bounds
-from pythia.server.bodies import TableBody
+from pythia.server.bodies import ChangeBody, TableBody
 from pythia.server.names import bears, distinct
 from pythia.server.wire import Declined
-from pythia.store import Fitness, Guest, Phase, TableRow
+from pythia.store import Guest, Phase, TableRow
 from pythia.table.play_on import Position
 
 
@@ -69,6 +69,9 @@ class Facts(Struct, frozen=True):
     """What these marks were made with, where that is not this table's id: the first table of these people."""
     renamed: tuple[Renamed, ...] = ()
     """How names of seats have changed in the match, the latest last; its record has the first."""
+    watchers_talk: bool = False
+    watchers_sit: bool = True
+    """Whether those who watch a match may talk, and take a bot's seat."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -77,6 +80,15 @@ class Facts(Struct, frozen=True):
     @property
     def guests(self) -> tuple[str, ...]:
         return tuple(seat.guest for seat in self.seats if seat.guest is not None)
+
+    @property
+    def may_return(self) -> tuple[str, ...]:
+        """Who has given a seat of the match up and may take it again."""
+        return tuple(
+            guest
+            for guest, seat in self.left.items()
+            if self.seats[seat].guest is None and guest not in self.kept_out
+        )
 
     @property
     def has_room(self) -> bool:
@@ -94,66 +106,7 @@ class Facts(Struct, frozen=True):
         return next((n for n, seat in enumerate(self.seats) if seat.guest == guest), None)
 
 
-class UnfitFacts(ValueError):
-    """What is stored of a table is none of ours: the table cannot be shown or played."""
-
-
-def load(row: TableRow) -> Facts:
-    """The facts of a stored table, its people by the names they have now; raises UnfitFacts.
-
-    What is over keeps the names it ended with.
-    """
-    try:
-        facts = msgspec.json.decode(row.facts, type=Facts)
-    except msgspec.DecodeError as error:
-        raise UnfitFacts from error
-    if not _is_fit(row, facts):
-        raise UnfitFacts
-    return facts if row.phase == "over" else _named(facts, row.names)
-
-
-def fitness_of(row: TableRow) -> Fitness:
-    """Whether a stored table can be shown and, where its game is installed, played."""
-    try:
-        facts = load(row)
-    except UnfitFacts:
-        return "unfit"
-    return "fit" if facts.game in games.names() else "not-installed"
-
-
-def _is_fit(row: TableRow, facts: Facts) -> bool:
-    seats = range(facts.players)
-    return (
-        row.phase in get_args(Phase)
-        and (row.phase == "lobby") == (row.header is None)
-        and len(facts.seats) == facts.players
-        and facts.open == row.open
-        and set(facts.guests) == set(row.guests)
-        and all(seat in seats for seat in (*row.acting, *facts.left.values()))
-        and _is_table(facts)
-    )
-
-
-def check_installed(facts: Facts) -> None:
-    """Raises Declined where the table's game is not installed here: it can be listed, and not opened."""
-    if facts.game not in games.names():
-        raise Declined(404, "game-not-installed", name=facts.game)
-
-
-def _is_table(facts: Facts) -> bool:
-    if facts.game not in games.names():
-        # What its options and levels may be cannot be known here.
-        return True
-    game = games.load(facts.game)
-    try:
-        msgspec.convert(facts.options, game.options)
-    except msgspec.ValidationError:
-        return False
-    levels = {facts.bots, *(seat.level for seat in facts.seats if seat.level is not None)}
-    return facts.players in game.players and levels <= set(game.levels)
-
-
-def _named(facts: Facts, names: Mapping[str, str]) -> Facts:
+def named(facts: Facts, names: Mapping[str, str]) -> Facts:
     """A new name is written nowhere but with the guest, so that it wakes no table: it is read here."""
     for seat, there in enumerate(facts.seats):
         name = names.get(there.guest or "")
@@ -206,6 +159,26 @@ def new(body: TableBody, host: Guest, position: Position | None = None) -> Facts
     return put(facts, body.seat, Seat(host.id, host.name))
 
 
+def change(facts: Facts, body: ChangeBody) -> Facts:
+    """Before the start: the table as its host wants it now. Raises Declined."""
+    game = games.load(facts.game)
+    _check_level(game, body.bots)
+    try:
+        options = msgspec.to_builtins(msgspec.convert(body.options, game.options))
+    except msgspec.ValidationError:
+        raise Declined(422, "wrong-value", key="options") from None
+    if facts.source is not None and options != facts.options:
+        raise Declined(422, "not-as-in-the-record", key="options")
+    return replace(
+        facts,
+        options=options,
+        bots=body.bots,
+        clock_s=body.clock_s,
+        patience_s=body.patience_s,
+        open=body.open,
+    )
+
+
 def _check_agreement(body: TableBody, options: Struct, position: Position) -> None:
     """Whatever is asked for besides the position must be what that has."""
     differs = {
@@ -240,20 +213,45 @@ def _check_level(game: AnyGame, level: str) -> None:
 def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:
     """A person takes an empty seat or a bot's; in the lobby, leaving the one it had."""
     _check_seat(facts, seat)
-    had, there = facts.seat_of(guest.id), facts.seats[seat]
-    if there.guest not in (None, guest.id):
-        raise Declined(409, "seat-taken", name=there.name)
-    if not lobby and had not in (None, seat):
-        raise Declined(409, "seated-already")
-    if facts.left.get(guest.id, seat) != seat:
-        raise Declined(409, "cards-known")
-    if facts.source and facts.source.kept and had is None and guest.id not in facts.left:
-        raise Declined(409, "played-on-alone")
+    _check_may_sit(facts, guest.id, seat, lobby)
+    had = facts.seat_of(guest.id)
     if had is not None:
         facts = put(facts, had, EMPTY)
     facts = put(facts, seat, Seat(guest.id, _free_name(facts, seat, guest.name)))
     # A table that all its people have left has somebody to decide again.
     return facts if facts.host in facts.guests else replace(facts, host=guest.id)
+
+
+def _check_may_sit(facts: Facts, guest: str | None, seat: int, lobby: bool) -> None:
+    """None: somebody who has no name yet."""
+    had, there, returns = facts.seat_of(guest), facts.seats[seat], guest in facts.left
+    if there.guest is not None and there.guest != guest:
+        raise Declined(409, "seat-taken", name=there.name)
+    if not lobby and had not in (None, seat):
+        raise Declined(409, "seated-already")
+    if guest is not None and facts.left.get(guest, seat) != seat:
+        raise Declined(409, "cards-known")
+    if facts.source and facts.source.kept and had is None and not returns:
+        raise Declined(409, "played-on-alone")
+    if not lobby and not facts.watchers_sit and had is None and not returns:
+        raise Declined(409, "seats-are-kept")
+
+
+def takeable(facts: Facts, guest: str | None, phase: Phase) -> tuple[int, ...]:
+    """The seats that this guest could take now, besides the own."""
+    return tuple(
+        seat
+        for seat, there in enumerate(facts.seats)
+        if phase != "over" and there.guest is None and _may_sit(facts, guest, seat, phase == "lobby")
+    )
+
+
+def _may_sit(facts: Facts, guest: str | None, seat: int, lobby: bool) -> bool:
+    try:
+        _check_may_sit(facts, guest, seat, lobby)
+    except Declined:
+        return False
+    return True
 
 
 def leave(facts: Facts, guest: str, lobby: bool) -> Facts | None:
@@ -330,7 +328,7 @@ def _check_bot(facts: Facts, guest: Guest, seat: int, level: str | None) -> None
 
 
 def rename(facts: Facts, guest: str, name: str) -> Facts:
-    return _named(facts, {guest: name})
+    return named(facts, {guest: name})
 
 
 def swap(facts: Facts, one: int, two: int) -> Facts:

@@ -137,8 +137,15 @@ def time_is_up(table: Table) -> Outcome:
 def say(table: Table, line: SayLine, guest: str | None = None, id: str | None = None) -> Outcome:
     move = _enter(table, line)
     step = _step_of("talk", move.lines, guest, id)
-    after = replace(_stepped(table, move, step), talk=table.talk.said(line))
-    return Outcome(after, step, (core.Said(),))
+    talk = table.talk.said(line, table.facts.names[line.seat])
+    return Outcome(replace(_stepped(table, move, step), talk=talk), step, (core.Said(),))
+
+
+def overhear(table: Table, name: str, text: str) -> Outcome:
+    """Somebody who watches has said something."""
+    if table.match is None or not table.facts.watchers_talk:
+        raise Illegal(None, "only-watching")
+    return Outcome(replace(table, talk=table.talk.heard(name, text)), news=(core.Said(),))
 
 
 # ------------------------------------------------------------------------------------ steps of a match

@@ -6,7 +6,7 @@ from typing import Literal
 from pythia.contract import AnyGame
 from pythia.server.bodies import GameFacts, SeatSummary, TableSummary
 from pythia.server.presenting import presented
-from pythia.server.table.seating import Facts, Seat
+from pythia.server.table.seating import Facts, Seat, takeable
 from pythia.store import TableRow
 
 
@@ -17,8 +17,10 @@ def of_game(game: AnyGame) -> GameFacts:
     )
 
 
-def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[str]) -> TableSummary:
-    """The table as this guest sees it, while those guests are present."""
+def summary(
+    row: TableRow, facts: Facts, guest: str | None, present: Collection[str], watchers: tuple[str, ...] = ()
+) -> TableSummary:
+    """The table as this guest sees it, while those guests are present and those names watch."""
     mine = facts.seat_of(guest)
     return TableSummary(
         id=row.id,
@@ -38,6 +40,10 @@ def summary(row: TableRow, facts: Facts, guest: str | None, present: Collection[
         rematch=facts.rematch,
         plays_on=facts.source is not None,
         standing=row.standing,
+        takeable=takeable(facts, guest, row.phase),
+        watchers=watchers,
+        watchers_talk=facts.watchers_talk,
+        watchers_sit=facts.watchers_sit,
     )
 
 

@@ -14,13 +14,18 @@ from pythia.table.record import SayLine, dump
 MAX_SHOWN = 100
 
 
+def text_of(say: Say) -> str:
+    """What was said in free words; raises Illegal."""
+    text = clean(say.text or "")
+    if say.say != "text" or not text or len(text) > MAX_TALK_CHARS or say.args is not None:
+        raise Illegal(None, "talk-unfit")
+    return text
+
+
 def line_of(say: Say, seat: int, game: AnyGame) -> SayLine:
     """What was said as a line of the record; raises Illegal."""
     if say.say == "text":
-        text = clean(say.text or "")
-        if not text or len(text) > MAX_TALK_CHARS or say.args is not None:
-            raise Illegal(None, "talk-unfit")
-        return SayLine(seat, "text", text=text)
+        return SayLine(seat, "text", text=text_of(say))
     try:
         msgspec.convert({**(say.args or {}), "say": say.say}, game.sayings)
     except msgspec.ValidationError:
@@ -35,6 +40,9 @@ class TableTalk(Struct, frozen=True):
 
     max_bytes: int = MAX_TALK_BYTES
     count: int = 0
+    """Of lines of the record."""
+    overheard: int = 0
+    """What those said who watch: it is no part of the match, and not kept when the table sleeps."""
     bytes: int = 0
     """As lines of the record."""
     latest: tuple[TalkMessage, ...] = ()
@@ -55,8 +63,17 @@ class TableTalk(Struct, frozen=True):
         latest = (*self.latest[-1:], *own[-1:])
         return any((talk.say, talk.args) == (line.say, line.args or {}) for talk in latest)
 
-    def said(self, line: SayLine) -> "TableTalk":
-        count = self.count + 1
-        talk = TalkMessage(count, line.seat, line.say, line.args or {}, line.text or "")
-        latest = (*self.latest[1 - MAX_SHOWN :], talk)
-        return replace(self, count=count, bytes=self.bytes + len(dump(line).encode()), latest=latest)
+    def said(self, line: SayLine, name: str) -> "TableTalk":
+        size = self.bytes + len(dump(line).encode())
+        after = replace(self, count=self.count + 1, bytes=size)
+        return after._with(line.seat, name, line.say, line.args or {}, line.text or "")
+
+    def heard(self, name: str, text: str) -> "TableTalk":
+        """Of somebody who watches."""
+        return replace(self, overheard=self.overheard + 1)._with(None, name, "text", {}, text)
+
+    def _with(
+        self, seat: int | None, name: str, say: str, args: dict[str, str | int], text: str
+    ) -> "TableTalk":
+        talk = TalkMessage(self.count + self.overheard, seat, name, say, args, text)
+        return replace(self, latest=(*self.latest[1 - MAX_SHOWN :], talk))

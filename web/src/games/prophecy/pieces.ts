@@ -144,4 +144,8 @@ export const SUMMARIES: TableSummary[] = (["lobby", "running", "over"] as const)
   rematch: null,
   plays_on: false,
   standing: phase === "lobby" ? null : { scores: [19, 17, 14, 21], places: [2, 3, 4, 1] },
+  takeable: [],
+  watchers: ["Noé"],
+  watchers_talk: false,
+  watchers_sit: true,
 }));

@@ -224,7 +224,7 @@ it("says and does everything from one's own seat, and nothing without one", () =
 
 it("puts a saying in words, its arguments in the game's", async () => {
   await loadWords("prophecy");
-  const talk = { k: 1, seat: 0, say: "foretold", args: { count: 2 }, text: "" };
+  const talk = { k: 1, seat: 0, name: "", say: "foretold", args: { count: 2 }, text: "" };
   expect(table.words(talk)).toContain("3");
   expect(table.words({ ...talk, say: "of-another-time" })).toBe("…");
   expect(table.words({ ...talk, say: "text", text: "<b>" })).toBe("<b>");

@@ -6,7 +6,7 @@
 import { inWords, knows, t, type Words } from "../text/index.svelte";
 import type { TableSource } from "../wire/client.svelte";
 import type { MatchState, Said } from "../wire/match";
-import type { Deed, GameEvent, Over, TableSummary } from "../wire/messages";
+import type { Deed, GameEvent, Over, TableSummary, Talk } from "../wire/messages";
 import { FocusKeeper } from "./focus.svelte";
 import { Layout } from "./layout.svelte";
 import { Motion, type Plan } from "./motion.svelte";
@@ -158,7 +158,17 @@ export class TableModel<V, E extends GameEvent> {
   }
 
   say(say: string, args: Record<string, string | number> = {}, text?: string): void {
-    if (this.me !== null) this.source().say(this.me, say, args, text);
+    if (this.mayTalk) this.source().say(this.me, say, args, text);
+  }
+
+  get mayTalk(): boolean {
+    return this.me !== null || (this.watching && this.summary.watchers_talk);
+  }
+
+  /** Who said it, by the name they had then. */
+  speaker({ seat, name }: Pick<Talk, "seat" | "name">): string {
+    if (seat === null) return t("web-watcher", { who: name });
+    return seat === this.me ? t("web-you") : name || this.names[seat]!;
   }
 
   hurry(): void {

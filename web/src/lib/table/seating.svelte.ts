@@ -29,9 +29,7 @@ export class Seating {
     const summary = this.summary();
     const seat = summary.seats[number]!;
     if (this.replay()) return null;
-    // A bot that plays for somebody away keeps that person's seat.
-    if (summary.mine.length === 0 && seat.who === "bot" && !seat.away)
-      return { words: t("web-take-seat"), go: () => (this.taken = number) };
+    if (summary.takeable.includes(number)) return { words: t("web-take-seat"), go: () => (this.taken = number) };
     if (!summary.host || seat.who !== "person" || !seat.away) return null;
     const replace = async () => void (await api.bot(this.table(), number, summary.bots));
     return { words: t("web-let-bot-play"), go: () => void this.replacing.run(replace) };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TableSummary, Talk } from "../wire/messages";
 import { Talking } from "./talking.svelte";
 
-const said = (k: number, seat: number, text: string): Talk => ({ k, seat, say: "text", args: {}, text });
+const said = (k: number, seat: number, text: string): Talk => ({ k, seat, name: "", say: "text", args: {}, text });
 const summary = { id: "t", seats: [{ guest: "ann" }, { guest: "bea" }, { guest: null }] } as unknown as TableSummary;
 
 let talks: Talk[] = $state.raw([]);

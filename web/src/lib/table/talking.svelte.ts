@@ -6,6 +6,8 @@ import type { TableSummary, Talk } from "../wire/messages";
 
 const BUBBLE_MS = 6000;
 
+export const isMuted = (seat: number | null, muted: number[]): boolean => seat !== null && muted.includes(seat);
+
 export class Talking {
   bubbles: Record<number, string | undefined> = $state({});
   private readUpTo = $state(0);
@@ -39,7 +41,7 @@ export class Talking {
 
   unread(me: number | null): number {
     const { muted } = this;
-    return this.talks().filter(({ k, seat }) => k > this.readUpTo && seat !== me && !muted.includes(seat)).length;
+    return this.talks().filter(({ k, seat }) => k > this.readUpTo && seat !== me && !isMuted(seat, muted)).length;
   }
 
   private hear(said: Talk[], words: (talk: Talk) => string): void {
@@ -47,9 +49,12 @@ export class Talking {
     // What was said before this page came, or while it was away, is in the panel, not in the air.
     if (this.known < 0) this.known = this.readUpTo = latest;
     this.known = Math.max(this.known, this.old());
-    for (const talk of said.filter(({ k, seat }) => k > this.known && !this.muted.includes(seat))) {
-      const text = (this.bubbles[talk.seat] = words(talk));
-      setTimeout(() => this.bubbles[talk.seat] === text && (this.bubbles[talk.seat] = undefined), BUBBLE_MS);
+    for (const talk of said) {
+      const { k, seat } = talk;
+      // Whoever watches has no seat to hang a bubble over: the panel has their words.
+      if (k <= this.known || seat === null || this.muted.includes(seat)) continue;
+      const text = (this.bubbles[seat] = words(talk));
+      setTimeout(() => this.bubbles[seat] === text && (this.bubbles[seat] = undefined), BUBBLE_MS);
     }
     this.known = latest;
   }

@@ -59,6 +59,8 @@ export const api = {
     call<server.TableSummary>(table(id, "send-away"), { guest } satisfies server.SendAwayBody),
   bot: (id: string, seat: number, level: string | null) =>
     call<server.TableSummary>(table(id, "bot"), { seat, level } satisfies server.BotBody),
+  change: (id: string, changed: server.ChangeBody) => call<server.TableSummary>(table(id, "change"), changed),
+  letWatchers: (id: string, may: server.WatchersBody) => call<server.TableSummary>(table(id, "let-watchers"), may),
   swap: (id: string, a: number, b: number) =>
     call<server.TableSummary>(table(id, "swap"), { seats: [a, b] } satisfies server.SwapBody),
   start: (id: string) => call<server.TableSummary>(table(id, "start"), {}),

@@ -37,7 +37,8 @@ export interface TableSource<V, E extends GameEvent> {
   readonly busy: boolean;
   /** Does nothing while busy. Only deeds that go well `alongside` each other may be done before the first is seen. */
   do(deed: Deed, seat: number, alongside?: boolean): void;
-  say(seat: number, say: string, args: Record<string, string | number>, text?: string): void;
+  /** Whoever watches has no seat. */
+  say(seat: number | null, say: string, args: Record<string, string | number>, text?: string): void;
   /** Whoever looks on has seen enough of what is going on. */
   hurry(): void;
   /** Somebody wants the table in words, until the answer is called. */
@@ -113,7 +114,7 @@ export class TableClient<V, E extends GameEvent> implements TableSource<V, E> {
     this.send(newId(), deed, seat);
   }
 
-  say(seat: number, say: string, args: Record<string, string | number>, text?: string): void {
+  say(seat: number | null, say: string, args: Record<string, string | number>, text?: string): void {
     const id = newId();
     const saying = [...this.match.saying, { id, said: { say, args, text: text ?? "" } }];
     this.match = { ...this.match, saying, unsaid: null };

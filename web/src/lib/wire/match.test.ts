@@ -27,7 +27,7 @@ const view = (n: number, at: string, acks: string[] = []): View<Position> => ({
   moves_left: null,
   acks,
 });
-const talk = (k: number) => ({ k, seat: 1, say: "laugh", args: {}, text: "" });
+const talk = (k: number) => ({ k, seat: 1, name: "Ben", say: "laugh", args: {}, text: "" });
 
 describe("what is known of a table", () => {
   it("follows updates and knows its deadline on this device's clock", () => {

@@ -143,8 +143,8 @@ export function receive<V, E extends GameEvent>(
       return { ...state, sent: without(state.sent, message.id), refused: { rule, message: words } };
     }
     case "talk": {
-      const { k, seat, say, args, text } = message;
-      return { ...state, talks: withTalks(state.talks, [{ k, seat, say, args, text }]) };
+      const { k, seat, name, say, args, text } = message;
+      return { ...state, talks: withTalks(state.talks, [{ k, seat, name, say, args, text }]) };
     }
     case "talks":
       return { ...state, talks: withTalks(state.talks, message.talks), oldTalk: message.talks.at(-1)?.k ?? state.oldTalk };

@@ -11,7 +11,7 @@ type Event = { event: string };
 
 const frame = (line: number, round: number, to: number[] | null = null, text?: string) => ({
   line,
-  said: text ? [{ k: line, seat: 0, say: "text", args: {}, text }] : [],
+  said: text ? [{ k: line, seat: 0, name: "", say: "text", args: {}, text }] : [],
   told: [{ event: { event: `e${line}` }, to }],
   watcher: { round, seat: null },
   seats: [0, 1].map((seat) => ({ round, seat })),
@@ -29,7 +29,7 @@ const match: Replayed<View, Event> = {
   places: [2, 1],
   winners: [1],
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
-  said: [{ k: 9, seat: 1, say: "text", args: {}, text: "well" }],
+  said: [{ k: 9, seat: 1, name: "", say: "text", args: {}, text: "well" }],
 };
 
 const ROUND = { words: "a round begins", marks: true };

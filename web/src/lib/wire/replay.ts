@@ -89,6 +89,10 @@ function summary<V, E extends GameEvent>({ game, players, options, names }: Repl
     rematch: null,
     plays_on: false,
     standing: null,
+    takeable: [],
+    watchers: [],
+    watchers_talk: false,
+    watchers_sit: false,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "74b435d7d7e0";
+export const HASH = "dcc32322f1e7";
 
 export interface Ack {
   kind: "ack";
@@ -30,6 +30,14 @@ export interface BrowserSummary {
 export interface Bye {
   kind: "bye";
   reason: "replaced" | "restart" | "sent-away" | "signed-out" | "slow" | "wire";
+}
+
+export interface ChangeBody {
+  options: Record<string, unknown>;
+  bots: string;
+  clock_s: number | null;
+  patience_s: number | null;
+  open: boolean;
 }
 
 export interface Choice {
@@ -350,12 +358,17 @@ export interface TableSummary {
   rematch: string | null;
   plays_on: boolean;
   standing: Standing | null;
+  takeable: number[];
+  watchers: string[];
+  watchers_talk: boolean;
+  watchers_sit: boolean;
 }
 
 export interface Talk {
   kind: "talk";
   k: number;
-  seat: number;
+  seat: number | null;
+  name: string;
   say: string;
   args: Record<string, string | number>;
   text: string;
@@ -428,6 +441,11 @@ export interface Watcher {
 
 export interface Watchers {
   watchers: Watcher[];
+}
+
+export interface WatchersBody {
+  talk: boolean;
+  sit: boolean;
 }
 
 export interface You {
