@@ -14,6 +14,7 @@ from pythia.bots.seating import play, tell
 from pythia.contract import Budget
 from pythia.games.oraklos import state as oraklos
 from pythia.games.prophecy.state import TRUMPS, Options
+from pythia.games.quest import state as quest
 from pythia.table.chance import seed_from
 from pythia.table.match import Match, open_match
 from pythia.table.record import dump
@@ -76,6 +77,17 @@ def last_throw(variant: str, players: int) -> Position:
 
     options = msgspec.convert(options_of(variant), oraklos.Options)
     return _played("oraklos", players, options, "the last throw", wanted)
+
+
+@cache
+def certificate_in_reach() -> Position:
+    """A match of Quest for three: seat 0 stands before a guild whose certificate it can pay."""
+
+    def wanted(match: Match) -> bool:
+        offers = match.offers(0) if match.acting == (0,) else ()
+        return any(offer.verb == "certificate" and offer.fields[0].values for offer in offers)
+
+    return _played("quest", 3, quest.Options(), "the journey", wanted)
 
 
 def open_at(page: Any, address: str, position: Position, seat: int = 0, **table: Any) -> None:

@@ -39,7 +39,7 @@ MADE_IDS = [
     r"kind-[a-z-]+",
     r"say-[a-z-]+",
     r"(space|character|chance|card|item)-[a-z0-9-]+",
-    r"quest-(told|do|way|kind|pay|choice|what|column|slot|type|sort|mark|value|ask|part|roll|odds)-[a-z-]+",
+    r"quest-(told|do|way|kind|pay|choice|what|column|slot|type|sort|sign|mark|value|ask|part|roll|odds)-[a-z-]+",
     r"too-little-[a-z]+",
     r"[a-z]+-field-[a-z]+",
     r"plain-ask-(some|exactly|ordered|amounts|amounts-some)",

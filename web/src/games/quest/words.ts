@@ -2,6 +2,7 @@
 
 import { knows, t } from "../../lib/text/index.svelte";
 import type { Filled } from "../../lib/wire/messages";
+import type { HeroView } from "./types";
 
 const KINDS = ["item", "card", "space", "chance", "character"];
 
@@ -66,4 +67,9 @@ export function priceWords(price: Record<string, number>): string {
     return those.length ? [t(id, { price: amounts(Object.fromEntries(those)) })] : [];
   };
   return [...told("quest-price", 1), ...told("quest-pays", -1)].join(", ");
+}
+
+/** How many certificates somebody has, and whose. */
+export function certificateWords({ certificates }: HeroView): string {
+  return t("quest-certificates", { count: certificates.length, guilds: certificates.map(named).join(", ") || "–" });
 }

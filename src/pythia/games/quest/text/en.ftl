@@ -591,6 +591,11 @@ quest-journeys = Journeys
 quest-own = Your character and what you can do
 quest-others = The other travellers
 quest-sheet = Character sheet: { $who }
+quest-sign-health = Health: red cubes. A battle lost costs one; with none left you still live, but one more is death.
+quest-sign-magic = Magic: blue cubes. What asks for Magic is paid with them; a spent one lies open until you get it back.
+quest-sign-gold = Gold buys goods, ways and, with experience, certificates.
+quest-sign-experience = Experience comes from battles won; a certificate costs 5.
+quest-sign-certificates = Each guild sells its certificate for 5 experience and 5 gold; the two that are underlined ask this character for no gold. All five win.
 quest-cubes = { $what }: { $ready } ready of { $all }
 quest-certificates = { $count ->
     [one] 1 certificate of five: { $guilds }

@@ -591,6 +591,11 @@ quest-journeys = Voyages
 quest-own = Votre personnage et ce que vous pouvez faire
 quest-others = Les autres voyageurs
 quest-sheet = Feuille de personnage : { $who }
+quest-sign-health = Santé (PS) : cubes rouges. Un combat perdu en coûte un ; à zéro on vit encore, un de moins et c’est la mort.
+quest-sign-magic = Magie (PM) : cubes bleus. Ce qui demande de la magie se paie ainsi ; un cube dépensé reste ouvert jusqu’à ce qu’on le regagne.
+quest-sign-gold = L’or achète les marchandises, les trajets et, avec l’expérience, les certificats.
+quest-sign-experience = L’expérience (PE) vient des combats gagnés ; un certificat en coûte 5.
+quest-sign-certificates = Chaque guilde vend son certificat pour 5 PE et 5 or ; les deux soulignées ne demandent pas d’or à ce personnage. Les cinq font gagner.
 quest-cubes = { $what } : { $ready } de prêts sur { $all }
 quest-certificates = { $count ->
     [one] { $count } certificat sur cinq : { $guilds }
