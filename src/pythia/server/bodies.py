@@ -183,6 +183,11 @@ class Failure(Struct, frozen=True):
     rule: str | None
 
 
+class Tried(Struct, frozen=True):
+    wrong: Failure | None
+    """What there is to say of a deed that the step of a lesson does not ask for."""
+
+
 class Failed(Struct, frozen=True):
     error: Failure
 

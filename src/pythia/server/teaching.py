@@ -11,7 +11,7 @@ from msgspec import UNSET, structs
 
 from pythia import games
 from pythia.contract import Illegal
-from pythia.server.bodies import LessonStep, LessonSummary
+from pythia.server.bodies import Failure, LessonStep, LessonSummary
 from pythia.server.table.core import Stepped
 from pythia.server.table.outgoing import moments_shown
 from pythia.server.table.words import ToldLines, in_words
@@ -96,8 +96,8 @@ def _update(n: int, move: Move, seat: int) -> Update:
     )
 
 
-def try_out(game: str, name: str, number: int, deed: dict[str, object]) -> None:
-    """Raises Declined where this is not what the step asks for, with what there is to say of it."""
+def try_out(game: str, name: str, number: int, deed: dict[str, object]) -> Failure | None:
+    """What there is to say of a deed that is not what the step asks for."""
     lesson = _lesson(game, name)
     if not 0 <= number < len(lesson.steps) or not lesson.steps[number].tries:
         raise Declined(422, "message-unfit")
@@ -111,6 +111,5 @@ def try_out(game: str, name: str, number: int, deed: dict[str, object]) -> None:
             raise Illegal(None, "message-unfit")
         right = lessons.try_out(lesson, step, structs.replace(line, at=wanted.at))
     except Illegal as illegal:
-        raise Declined(422, illegal.message.id, illegal.rule, **illegal.message.args) from None
-    if not right:
-        raise Declined(422, lesson.said_else(step).id)
+        return Failure(illegal.message.id, illegal.message.args, illegal.rule)
+    return None if right else Failure(lesson.said_else(step).id, {}, None)

@@ -403,7 +403,10 @@ web-replay-choose = Choose the file of a saved game
 web-replay-kept = A .jsonl file, as a finished game gives it. It is looked at, and nothing of it is kept.
 web-replay-file = Open a saved game
 
-web-learn = Learn it in { $count } minutes
+web-learn = Learn it in { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+ }
 web-learn-on = Go on learning
 web-learn-again = Learn it again
 web-lesson-step = Step { $step } of { $steps }

@@ -404,7 +404,10 @@ web-replay-choose = Choisissez le fichier d’une partie enregistrée
 web-replay-kept = Un fichier .jsonl, comme en donne une partie finie. Il est lu, et rien n’en est gardé.
 web-replay-file = Ouvrir une partie enregistrée
 
-web-learn = Apprendre en { $count } minutes
+web-learn = Apprendre en { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+ }
 web-learn-on = Continuer à apprendre
 web-learn-again = Apprendre à nouveau
 web-lesson-step = Étape { $step } sur { $steps }

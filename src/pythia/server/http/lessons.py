@@ -12,7 +12,7 @@ from litestar.response import Stream
 from pythia import games
 from pythia.contract import Misprint
 from pythia.server import replays, teaching
-from pythia.server.bodies import Lessons, TryBody
+from pythia.server.bodies import Lessons, Tried, TryBody
 from pythia.server.http.errors import reads, writes
 from pythia.server.http.guard import address_of, while_there
 from pythia.server.http.identity import lobby_of
@@ -49,13 +49,13 @@ async def one_lesson(request: AnyRequest, game: FromPath[str], lesson: FromPath[
 @post(
     "/api/games/{game:str}/lessons/{lesson:str}/try",
     **writes(404),
-    status_code=204,
+    status_code=200,
     summary="Whether this is what a step of a lesson asks for; nothing is kept",
 )
 async def try_out(
     request: AnyRequest, game: FromPath[str], lesson: FromPath[str], data: JSONBody[TryBody]
-) -> None:
-    await _aside(request, partial(teaching.try_out, game, lesson, data.step, data.do))
+) -> Tried:
+    return Tried(await _aside(request, partial(teaching.try_out, game, lesson, data.step, data.do)))
 
 
 @get(

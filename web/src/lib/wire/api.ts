@@ -75,8 +75,8 @@ export const api = {
   page: <R>(game: string, name: string, body?: unknown) => call<R>(`/api/games/${game}/${name}`, body),
   lessons: async (game: string) => (await call<server.Lessons>(`/api/games/${game}/lessons`)).lessons,
   lesson: <L>(game: string, lesson: string) => call<L>(`/api/games/${game}/lessons/${encodeURIComponent(lesson)}`),
-  /** Throws what there is to say of a deed that the step does not ask for. */
-  tryOut: (game: string, lesson: string, tried: server.TryBody) =>
-    call<unknown>(`/api/games/${game}/lessons/${encodeURIComponent(lesson)}/try`, tried),
+  /** What there is to say of a deed that the step does not ask for. */
+  tryOut: async (game: string, lesson: string, tried: server.TryBody) =>
+    (await call<server.Tried>(`/api/games/${game}/lessons/${encodeURIComponent(lesson)}/try`, tried)).wrong,
   recordPath: (id: string) => table(id, "record"),
 };

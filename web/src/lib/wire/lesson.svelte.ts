@@ -6,12 +6,12 @@
 import { Refusal } from "./api";
 import type { Deed, FromServer, GameEvent, Lesson, TableSummary, Talk, Update } from "./messages";
 import { nowhere } from "./replay";
-import { HASH } from "./server";
+import { HASH, type Failure } from "./server";
 import type { Line } from "./socket";
 import { withLines } from "./words";
 
-/** Whether a deed is what a step asks for; throws a Refusal that says why not. */
-type TryOut = (step: number, deed: Deed) => Promise<unknown>;
+/** What there is to say of a deed that is not what a step asks for. */
+type TryOut = (step: number, deed: Deed) => Promise<Failure | null>;
 
 interface Sent {
   id: string;
@@ -130,17 +130,22 @@ export class LessonTable<V, E extends GameEvent> {
   /** Whoever does at once what is asked for only in a moment has read enough. */
   private async answer(id: string, deed: Deed): Promise<void> {
     const asked = this.lesson.steps.findIndex(({ n, tries }, step) => tries && n === this.n && step >= this.step);
-    try {
-      if (asked < 0) throw new Refusal(0, { id: "web-lesson-read-on", args: {} });
-      await this.tryOut(asked, deed);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return this.say({ kind: "refused", id, rule: error.rule, message: error.words });
-    }
+    const wrong = asked < 0 ? { id: "web-lesson-read-on", args: {}, rule: null } : await this.tried(asked, deed);
+    if (wrong) return this.say({ kind: "refused", id, rule: wrong.rule, message: { id: wrong.id, args: wrong.args } });
     this.acks.push(id);
     this.say({ kind: "ack", id, n: this.n + 1 });
     this.step = asked;
     this.next();
+  }
+
+  private async tried(step: number, deed: Deed): Promise<Failure | null> {
+    try {
+      return await this.tryOut(step, deed);
+    } catch (error) {
+      // The server could not be asked.
+      if (!(error instanceof Refusal)) throw error;
+      return { ...error.words, rule: error.rule };
+    }
   }
 
   private summary(): TableSummary {

@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "3e6824eec0d6";
+export const HASH = "d42cc7c28192";
 
 export interface Ack {
   kind: "ack";
@@ -428,6 +428,10 @@ export interface ToldLine {
   reopens?: boolean;
   to?: number[] | null;
   besides?: number[];
+}
+
+export interface Tried {
+  wrong: Failure | null;
 }
 
 export interface TryBody {
