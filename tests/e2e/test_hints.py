@@ -85,3 +85,14 @@ def test_a_long_press_asks_and_does_not_play(visit: Visit) -> None:
     card.dispatch_event("click", touch)
     assert page.locator(".hand .up").count() == 0, "it is not even lifted"
     assert not table.deeds
+
+
+def test_the_goal_stands_in_sight_on_a_small_screen(visit: Visit) -> None:
+    """At 1280x720 the bar has no room for it: it stands with the scores beside the table."""
+    for width, height in [(1280, 720), (1440, 900)]:
+        page = visit(width, height)
+        match, seat = position("prophecy", bids)
+        Scripted(page, match, seat)
+        goal = page.get_by_text("exactly as many tricks as you foretell")
+        goal.wait_for()
+        assert goal.count() == 1
