@@ -13,7 +13,10 @@ from pythia.table.lessons import Lesson, lessons
 
 EVERY = [each for name in games.names() for each in lessons(name)]
 FIRST = [lessons(name)[0] for name in games.names()]
-names = {"ids": lambda each: f"{each.game}-{each.name}"}
+
+
+def called(lesson: Lesson) -> str:
+    return f"{lesson.game}-{lesson.name}"
 
 
 def at_step(page: Any, address: str, lesson: Lesson, step: int) -> None:
@@ -31,7 +34,7 @@ def check_points(page: Any, lesson: Lesson, step: int) -> None:
         assert lit.first.evaluate("place => getComputedStyle(place).outlineStyle") == "solid"
 
 
-@pytest.mark.parametrize("lesson", EVERY, **names)
+@pytest.mark.parametrize("lesson", EVERY, ids=called)
 def test_what_it_speaks_of_is_at_the_table(visit: Visit, address: str, lesson: Lesson) -> None:
     page = visit(1280, 720, front=False)
     for step in range(len(lesson.steps)):
@@ -40,7 +43,7 @@ def test_what_it_speaks_of_is_at_the_table(visit: Visit, address: str, lesson: L
     check_fits(page)
 
 
-@pytest.mark.parametrize("lesson", FIRST, **names)
+@pytest.mark.parametrize("lesson", FIRST, ids=called)
 def test_a_first_game_fits_on_a_phone_in_french(visit: Visit, address: str, lesson: Lesson) -> None:
     page = visit(390, 844, front=False, locale="fr-FR")
     for step in range(len(lesson.steps)):
