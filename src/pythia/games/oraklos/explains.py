@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pythia.contract import Message, Words, message
 from pythia.games.oraklos.tell import verdict_in_words
 from pythia.games.oraklos.view import View
-from pythia.text.telling import all_of
+from pythia.text.telling import all_of, joined
 
 
 def explains(view: View, names: Sequence[Words]) -> tuple[Words, ...]:
@@ -18,9 +18,10 @@ def explains(view: View, names: Sequence[Words]) -> tuple[Words, ...]:
         ended = message("oraklos-why-target", target=view.target)
     won = {"names": all_of(view.winners, names, view.seat)["who"], "points": best}
     if view.winners[1:]:
-        return (ended, message("oraklos-why-shared", **won), *_last_round(view, names))
-    second = max(total for total in points if total != best)
-    return (ended, message("oraklos-why-points", **won, next=second), *_last_round(view, names))
+        why = message("oraklos-why-shared", **won)
+    else:
+        why = message("oraklos-why-points", **won, next=max(total for total in points if total != best))
+    return (joined(ended, why), *_last_round(view, names))
 
 
 def _last_round(view: View, names: Sequence[Words]) -> list[Words]:

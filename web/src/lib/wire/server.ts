@@ -2,12 +2,17 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "dcc32322f1e7";
+export const HASH = "9f8c575d3ed5";
 
 export interface Ack {
   kind: "ack";
   id: string;
   n: number;
+}
+
+export interface Asked {
+  words: Message;
+  rule?: string | null;
 }
 
 export interface BotBody {
@@ -214,6 +219,7 @@ export interface Over {
   places: number[];
   winners: number[];
   ended: "too-long" | null;
+  why: (string | number | Message)[];
 }
 
 export interface Path {
@@ -258,6 +264,7 @@ export interface Replayed {
   scores: number[];
   places: number[];
   winners: number[];
+  why: (string | number | Message)[];
   said: Talk[];
   frames: Frame[];
 }
@@ -407,6 +414,7 @@ export interface Update {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   moves_left: number | null;
+  asked?: Asked;
   moments: MomentShown[];
   lines?: Line[];
   words?: InWords;
@@ -430,6 +438,7 @@ export interface View {
   elapsed_ms: number | null;
   acks: string[];
   moves_left: number | null;
+  asked?: Asked;
   lines?: Line[];
   words?: InWords;
 }

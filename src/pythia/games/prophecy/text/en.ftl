@@ -349,21 +349,15 @@ web-took-back = { $you ->
     [yes] You take back: { $card }.
    *[no] { $who } takes back: { $card }.
  }
-web-exact = Exactly as foretold: { $taken ->
-    [one] { $taken } trick
-   *[other] { $taken } tricks
- } + { $bonus } bonus = { $points } points.
-web-inexact = You foretold { $foretold } and took { $taken }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }, and no bonus this time.
-web-forfeited = You had to surrender the lead: nothing for this round, neither tricks nor bonus.
 prophecy-told-score = { $you ->
     [yes] You foretold { $foretold } and took { $taken }
    *[no] { $who } foretold { $foretold } and took { $taken }
  }: { $bonus ->
-    [0] { $points }, no bonus.
-   *[other] { $taken } + { $bonus } bonus = { $points }.
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }, and no bonus.
+   *[other] exactly! { $taken } + { $bonus } bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] You foretold { $foretold } and took { $taken }, but surrendered the lead: 0.

@@ -352,23 +352,15 @@ web-took-back = { $you ->
     [yes] Vous reprenez : { $card }.
    *[no] { $who } reprend : { $card }.
  }
-web-exact = Exactement comme prédit : { $taken ->
-    [0] { $taken } pli
-    [one] { $taken } pli
-   *[other] { $taken } plis
- } + { $bonus } de bonus = { $points } points.
-web-inexact = Vous avez parié { $foretold } et pris { $taken } : { $points ->
-    [0] { $points } point
-    [one] { $points } point
-   *[other] { $points } points
- }, sans bonus cette fois.
-web-forfeited = Vous avez dû céder l’entame : rien pour cette donne, ni plis ni bonus.
 prophecy-told-score = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }
    *[no] { $who } a parié { $foretold } et pris { $taken }
  } : { $bonus ->
-    [0] { $points }, sans bonus.
-   *[other] { $taken } + { $bonus } de bonus = { $points }.
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+     }, sans bonus.
+   *[other] exactement ! { $taken } + { $bonus } de bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }, mais cédé l’entame : 0.
