@@ -304,7 +304,7 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     asks: Callable[[ViewT, Sequence[Offer]], Asked | None] | None = None
     """(view, offers): what is asked of a seat that may act, and what it is for."""
     explains: Callable[[ViewT, Sequence[Words]], tuple[Words, ...]] | None = None
-    """(view, names by seat): of a game that is over, why its winners have won; then what else explains its end.
+    """(view, names by seat): of a game that is over, why its winners have won; then what else is to be said.
     As in `describe`, no sentence agrees with a name."""
     statistics: Callable[[Result], tuple[Statistics, ...]] = _whole_games
     """Of a game that is over, by seat."""

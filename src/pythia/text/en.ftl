@@ -116,6 +116,7 @@ web-pace-quick = quick
 web-pace-off = no waiting
 web-pace-hurry = A click or tap on the table, or the Esc key, hurries what is going on.
 web-what-now = Tell me what to do now and what for, in this game
+web-what-now-button = What now?
 web-what-now-more = more
 web-what-now-rule = more: rule { $rule }
 web-forced = Play my last card for me when there is no choice

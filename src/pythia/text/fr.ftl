@@ -117,6 +117,7 @@ web-pace-quick = rapide
 web-pace-off = sans attente
 web-pace-hurry = Un clic ou un appui sur la table, ou la touche Échap, presse le mouvement.
 web-what-now = À ce jeu, me dire quoi faire maintenant et pourquoi
+web-what-now-button = Et maintenant ?
 web-what-now-more = plus
 web-what-now-rule = plus : règle { $rule }
 web-forced = Jouer ma dernière carte à ma place quand je n’ai pas le choix
