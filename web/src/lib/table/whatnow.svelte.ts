@@ -9,6 +9,8 @@ export class WhatNow {
   on: boolean = $state(false);
   /** The rules of what was asked here: whoever listens is read each only once. */
   private readonly heard = new Set<string>();
+  /** What is asked at present. */
+  private kind: string | null = null;
   private readonly first: string[];
 
   constructor(
@@ -36,10 +38,14 @@ export class WhatNow {
     remember(`what-now-${this.game}`, on ? "yes" : "no");
   }
 
-  /** Whether nothing of the kind was asked before. */
-  isNew({ words, rule }: Asked): boolean {
-    const kind = rule ?? words.id;
-    if (this.heard.has(kind)) return false;
+  /** Whether nothing of the kind was asked before; it is new as long as it stands. */
+  isNew(asked: Asked | null): boolean {
+    const kind = asked && (asked.rule ?? asked.words.id);
+    if (kind === null || (kind !== this.kind && this.heard.has(kind))) {
+      this.kind = null;
+      return false;
+    }
+    this.kind = kind;
     this.heard.add(kind);
     return true;
   }

@@ -525,7 +525,7 @@ quest-what-willpower = puissance mentale
 
 ## Et maintenant ?
 
-quest-now-move = Allez quelque part ou restez : là où vous finissez, vous rencontrez la carte ou profitez du lieu. { $missing ->
+quest-now-move = Allez ou restez : où vous finissez, la carte ou le lieu vous attend. { $missing ->
     [one] Il vous manque un certificat
    *[other] Il vous manque { $missing } certificats
  } pour gagner.
