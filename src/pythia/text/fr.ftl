@@ -301,6 +301,20 @@ web-chart = Les totaux, donne après donne
 web-points = Points
 web-rule = règle { $rule }
 web-chapters = Chapitres
+web-rules-search = Chercher dans ces règles
+web-rules-found = { $count ->
+    [0] Rien trouvé.
+    [one] Une règle trouvée.
+   *[other] { $count } règles trouvées.
+}
+web-rules-none = Aucune règle ne contient tous ces mots : « { $words } ». Moins de mots trouvent davantage, et leur début suffit.
+web-rules-all = Afficher toutes les règles
+web-rules-example = Exemple
+web-rules-try = Essayer
+web-rules-more = { $count ->
+    [one] Afficher l’autre règle de ce chapitre
+   *[other] Afficher les { $count } autres règles de ce chapitre
+}
 web-take-seat = Prendre la place
 web-let-bot-play = Faire jouer un robot
 web-leave-match = Quitter la partie
@@ -407,6 +421,22 @@ web-replay = Revoir
 web-replay-choose = Choisissez le fichier d’une partie enregistrée
 web-replay-kept = Un fichier .jsonl, comme en donne une partie finie. Il est lu, et rien n’en est gardé.
 web-replay-file = Ouvrir une partie enregistrée
+
+web-learn = Apprendre en { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+ }
+web-learn-on = Continuer à apprendre
+web-learn-again = Apprendre à nouveau
+web-lesson-step = Étape { $step } sur { $steps }
+web-lesson-next = Suivant
+web-lesson-back = Retour
+web-lesson-leave = Quitter
+web-lesson-again = Encore une fois
+web-lesson-play = Jouer une vraie partie
+web-lesson-try = À vous : essayez à la table.
+web-lesson-read-on = Lisez d’abord ce qui est dit en bas, puis appuyez sur « Suivant ».
+web-lesson-done = C’est fait ! Vous en savez assez pour jouer.
 web-replay-back = Un pas en arrière
 web-replay-back-round = Au début de la donne
 web-replay-forward = Un pas en avant

@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "9f8c575d3ed5";
+export const HASH = "b3779ac5430c";
 
 export interface Ack {
   kind: "ack";
@@ -115,6 +115,7 @@ export interface GameFacts {
   levels: string[];
   quick: QuickTable;
   minutes: Minutes[];
+  lesson_minutes: number | null;
 }
 
 export interface GamePresented {
@@ -153,6 +154,37 @@ export interface InWords {
   sections: Section[];
   called?: Record<string, Record<string, string | number | Message>>;
   acting?: number[];
+}
+
+export interface Lesson {
+  title: Message;
+  rule: string | null;
+  seat: number;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  updates: Update[];
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  n: number;
+  words: Message;
+  points: string[];
+  tries: boolean;
+}
+
+export interface LessonSummary {
+  name: string;
+  title: Message;
+  minutes: number;
+  rule: string | null;
+  said: Message;
+  view: unknown;
+}
+
+export interface Lessons {
+  lessons: LessonSummary[];
 }
 
 export interface Line {
@@ -403,6 +435,15 @@ export interface ToldLine {
   reopens?: boolean;
   to?: number[] | null;
   besides?: number[];
+}
+
+export interface Tried {
+  wrong: Failure | null;
+}
+
+export interface TryBody {
+  step: number;
+  do: Record<string, unknown>;
 }
 
 export interface Update {
