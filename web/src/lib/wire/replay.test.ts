@@ -28,6 +28,7 @@ const match: Replayed<View, Event> = {
   scores: [3, 5],
   places: [2, 1],
   winners: [1],
+  why: ["the most points"],
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
   said: [{ k: 9, seat: 1, name: "", say: "text", args: {}, text: "well" }],
 };
@@ -57,7 +58,13 @@ describe("a moment of a replay", () => {
 
   it("knows who has won at its end only", () => {
     expect(standing(match, { at: 2, eyes: 0 }).over).toBeNull();
-    expect(standing(match, { at: 3, eyes: 0 }).over).toMatchObject({ scores: [3, 5], places: [2, 1], winners: [1], ended: null });
+    expect(standing(match, { at: 3, eyes: 0 }).over).toMatchObject({
+      scores: [3, 5],
+      places: [2, 1],
+      winners: [1],
+      ended: null,
+      why: ["the most points"],
+    });
     expect(standing({ ...match, over: false }, { at: 3, eyes: 0 }).over).toBeNull();
   });
 

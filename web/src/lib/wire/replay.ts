@@ -37,14 +37,14 @@ export function standing<V, E extends GameEvent>(replayed: Replayed<V, E>, { at,
   const frame = replayed.frames[at]!;
   const talks = replayed.frames.slice(0, at + 1).flatMap(({ said }) => said);
   const last = at === replayed.frames.length - 1;
-  const { scores, places, winners, ended } = replayed;
+  const { scores, places, winners, ended, why } = replayed;
   return {
     ...fresh<V>(),
     summary: nowhere(replayed),
     seats: eyes === "open" ? [] : [eyes],
     n: at,
     view: eyes === "open" ? frame.watcher : frame.seats[eyes]!,
-    over: last && replayed.over ? { seed: "", commitment: "", scores, places, winners, ended } : null,
+    over: last && replayed.over ? { seed: "", commitment: "", scores, places, winners, ended, why } : null,
     talks: last ? [...talks, ...replayed.said] : talks,
   };
 }

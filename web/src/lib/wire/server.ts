@@ -2,12 +2,17 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "d42cc7c28192";
+export const HASH = "b3779ac5430c";
 
 export interface Ack {
   kind: "ack";
   id: string;
   n: number;
+}
+
+export interface Asked {
+  words: Message;
+  rule?: string | null;
 }
 
 export interface BotBody {
@@ -246,6 +251,7 @@ export interface Over {
   places: number[];
   winners: number[];
   ended: "too-long" | null;
+  why: (string | number | Message)[];
 }
 
 export interface Path {
@@ -290,6 +296,7 @@ export interface Replayed {
   scores: number[];
   places: number[];
   winners: number[];
+  why: (string | number | Message)[];
   said: Talk[];
   frames: Frame[];
 }
@@ -448,6 +455,7 @@ export interface Update {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   moves_left: number | null;
+  asked?: Asked;
   moments: MomentShown[];
   lines?: Line[];
   words?: InWords;
@@ -471,6 +479,7 @@ export interface View {
   elapsed_ms: number | null;
   acks: string[];
   moves_left: number | null;
+  asked?: Asked;
   lines?: Line[];
   words?: InWords;
 }

@@ -231,6 +231,27 @@ oraklos-tries-left = { $count ->
    *[other] { $count } attempts left.
  }
 
+## What now?
+
+oraklos-now-cup = Put { $count } of your dice into the cup: colours that your wish cards show make your wishes likelier.
+oraklos-now-claim = Look for four dice that make one of your wishes, and be first to take a marker for it: proved, it scores; missed, it costs as much.
+oraklos-now-marked = All you can claim is claimed: say that you see no more, then the proofs begin.
+oraklos-now-deny = Be the first to name a card that nothing on the floor matches: a point if you are right, one lost if not.
+oraklos-now-done = You see no more. Until the last one says so you may still look again.
+oraklos-now-proof = Show the four dice of { $card } in order round the shape before time runs out: { $points ->
+    [one] a point is
+   *[other] { $points } points are
+ } won or lost.
+oraklos-now-take = Take { $count } dice back for the rounds to come; the four that stay go into the next cup.
+oraklos-now-challenge = Show four dice that match { $card }, and whoever denied it loses a point; if nobody can, they win one.
+
+## Why it was won
+
+oraklos-why-target = Somebody has { $target } points, and that ends the game.
+oraklos-why-pile = The wish cards have run out, and that ends the game.
+oraklos-why-points = Most points: { $names }, with { $points } against { $next }.
+oraklos-why-shared = Level with { $points } points: { $names }. So the victory is shared.
+
 ## Telling
 
 oraklos-told-round = Round { $round }: { $you ->

@@ -230,6 +230,27 @@ oraklos-tries-left = { $count ->
 
 ## Récit
 
+## Et maintenant ?
+
+oraklos-now-cup = Mettez { $count } de vos dés dans le gobelet : les couleurs que montrent vos souhaits les rendent plus probables.
+oraklos-now-claim = Cherchez quatre dés qui forment un de vos souhaits et posez-y un marqueur avant les autres : prouvé, il rapporte ; raté, il coûte autant.
+oraklos-now-marked = Tout ce que vous pouviez annoncer l’est : dites que vous ne voyez plus rien, et les preuves commencent.
+oraklos-now-deny = Nommez le premier une carte à laquelle rien ne répond sur le sol : un point si vous avez raison, un de perdu sinon.
+oraklos-now-done = Vous ne voyez plus rien. Jusqu’à ce que le dernier le dise, vous pouvez encore chercher.
+oraklos-now-proof = Montrez à temps les quatre dés de { $card }, dans l’ordre autour de la figure : { $points ->
+    [one] { $points } point gagné ou perdu
+   *[other] { $points } points gagnés ou perdus
+ }.
+oraklos-now-take = Reprenez { $count } dés pour les manches à venir ; les quatre qui restent vont dans le prochain gobelet.
+oraklos-now-challenge = Montrez quatre dés qui répondent à { $card }, et qui l’a nié perd un point ; si personne ne le peut, il en gagne un.
+
+## Pourquoi la partie est gagnée
+
+oraklos-why-target = { $target } points sont atteints, ce qui finit la partie.
+oraklos-why-pile = Il n’y a plus assez de cartes souhait, ce qui finit la partie.
+oraklos-why-points = Le plus de points : { $names }, avec { $points } contre { $next }.
+oraklos-why-shared = À égalité avec { $points } points : { $names }. La victoire est donc partagée.
+
 oraklos-told-round = Manche { $round } : { $you ->
     [yes] vous commencez.
    *[no] { $who } commence.

@@ -119,6 +119,36 @@ prophecy-described-column-dealer = dealer
 prophecy-do-bid = bid
 prophecy-do-play = play
 
+## What now?
+
+prophecy-now-bid = { $openly ->
+    [yes] You are ahead, so your bid lies open
+   *[no] Foretell your tricks
+ }: set { $count } cards aside, their suits say how many. Take exactly that many, and { $bonus } points come on top.
+prophecy-now-lead = Lead any card but the Shaman; the others follow its suit.
+prophecy-now-follow = { $follows ->
+    [yes] Follow with { $suit }, or play a Specialist.
+   *[no] You hold no { $suit }, so play any card.
+ }
+prophecy-now-any = The Jaguar was led, so play any card.
+prophecy-now-need = You still need { $need } of the { $left } { $left ->
+    [one] trick
+   *[other] tricks
+ } to come for your bonus of { $bonus }.
+prophecy-now-enough = { $foretold ->
+    [0] You foretold no trick
+    [one] You have the trick you foretold
+   *[other] You have the { $foretold } tricks you foretold
+ }: another would cost your bonus of { $bonus }.
+prophecy-now-missed = Exactly { $foretold } is out of reach, but every trick is still a point.
+prophecy-now-surrendered = Play the Shaman, all you have left: it cannot win this trick, and this round scores you nothing.
+
+## Why it was won
+
+prophecy-why-points = Most points: { $names }, with { $points } against { $next }.
+prophecy-why-bonus = Level with { $points } points: { $tied }. The most bonus decides: { $names }, with { $bonus } against { $next }.
+prophecy-why-shared = Level with { $points } points, { $bonus } of them bonus: { $names }. So the victory is shared.
+
 ## The table in the terminal
 
 table-round = Round { $round } of { $rounds }
@@ -320,21 +350,15 @@ web-took-back = { $you ->
     [yes] You take back: { $card }.
    *[no] { $who } takes back: { $card }.
  }
-web-exact = Exactly as foretold: { $taken ->
-    [one] { $taken } trick
-   *[other] { $taken } tricks
- } + { $bonus } bonus = { $points } points.
-web-inexact = You foretold { $foretold } and took { $taken }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }, and no bonus this time.
-web-forfeited = You had to surrender the lead: nothing for this round, neither tricks nor bonus.
 prophecy-told-score = { $you ->
     [yes] You foretold { $foretold } and took { $taken }
    *[no] { $who } foretold { $foretold } and took { $taken }
  }: { $bonus ->
-    [0] { $points }, no bonus.
-   *[other] { $taken } + { $bonus } bonus = { $points }.
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }, and no bonus.
+   *[other] exactly! { $taken } + { $bonus } bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] You foretold { $foretold } and took { $taken }, but surrendered the lead: 0.

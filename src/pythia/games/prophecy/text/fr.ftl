@@ -122,6 +122,36 @@ prophecy-described-column-dealer = donneur
 prophecy-do-bid = parier
 prophecy-do-play = jouer
 
+## Et maintenant ?
+
+prophecy-now-bid = { $openly ->
+    [yes] Vous êtes en tête, votre pari est donc ouvert
+   *[no] Prédisez vos plis
+ } : écartez { $count } cartes, leurs couleurs disent combien. Faites-en exactement autant pour { $bonus } points de plus.
+prophecy-now-lead = Entamez (jamais du Chamane) ; les autres fournissent la couleur.
+prophecy-now-follow = { $follows ->
+    [yes] Fournissez ({ $suit }), ou jouez un Spécialiste.
+   *[no] Rien à fournir ({ $suit }) : jouez ce que vous voulez.
+ }
+prophecy-now-any = Le Jaguar entame : jouez ce que vous voulez.
+prophecy-now-need = Il vous faut encore { $need } { $need ->
+    [one] pli
+   *[other] plis
+ } sur { $left } à venir pour votre bonus de { $bonus }.
+prophecy-now-enough = { $foretold ->
+    [0] Vous n’avez prédit aucun pli
+    [one] Vous avez le pli prédit
+   *[other] Vous avez les { $foretold } plis prédits
+ } : un de plus coûterait votre bonus de { $bonus }.
+prophecy-now-missed = Exactement { $foretold } n’est plus possible, mais chaque pli vaut encore un point.
+prophecy-now-surrendered = Jouez le Chamane, votre dernière carte : il ne peut pas gagner ce pli, et cette donne ne vous rapporte rien.
+
+## Pourquoi la partie est gagnée
+
+prophecy-why-points = Le plus de points : { $names }, avec { $points } contre { $next }.
+prophecy-why-bonus = À égalité avec { $points } points : { $tied }. Le plus de bonus décide : { $names }, avec { $bonus } contre { $next }.
+prophecy-why-shared = À égalité avec { $points } points, dont { $bonus } de bonus : { $names }. La victoire est donc partagée.
+
 ## La table au terminal
 
 table-round = Donne { $round } sur { $rounds }
@@ -323,23 +353,15 @@ web-took-back = { $you ->
     [yes] Vous reprenez : { $card }.
    *[no] { $who } reprend : { $card }.
  }
-web-exact = Exactement comme prédit : { $taken ->
-    [0] { $taken } pli
-    [one] { $taken } pli
-   *[other] { $taken } plis
- } + { $bonus } de bonus = { $points } points.
-web-inexact = Vous avez parié { $foretold } et pris { $taken } : { $points ->
-    [0] { $points } point
-    [one] { $points } point
-   *[other] { $points } points
- }, sans bonus cette fois.
-web-forfeited = Vous avez dû céder l’entame : rien pour cette donne, ni plis ni bonus.
 prophecy-told-score = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }
    *[no] { $who } a parié { $foretold } et pris { $taken }
  } : { $bonus ->
-    [0] { $points }, sans bonus.
-   *[other] { $taken } + { $bonus } de bonus = { $points }.
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+     }, sans bonus.
+   *[other] exactement ! { $taken } + { $bonus } de bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }, mais cédé l’entame : 0.
