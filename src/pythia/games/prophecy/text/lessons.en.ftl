@@ -3,7 +3,7 @@
 ## The guided first game
 
 lesson-first-title = Your first prophecy
-lesson-first-welcome = Welcome! In a trick everyone plays one card, and the best card takes them all. You foretell how many tricks will be yours. The goal: exactly that many, not one more, not one less.
+lesson-first-welcome = Welcome, Nemi! In a trick everyone plays one card, and the best card takes them all. You foretell how many tricks will be yours. The goal: exactly that many, not one more, not one less.
 lesson-first-trump = Look at trump: this round it is Eagles. Any Eagle beats every Sun, Spear and Serpent, however high. Your own trumps have a golden edge.
 lesson-first-bid = Now foretell! Three cards, put aside, make your bid: a Sun adds 0, a Spear 1, a Serpent 2, an Eagle 3. Choose the 6 of Suns, the 5 of Spears and the 4 of Serpents, then seal the bid: 0 + 1 + 2 = 3 tricks.
 lesson-first-bid-else = That is a bid, too. But here we foretell 3: take the 6 of Suns, the 5 of Spears and the 4 of Serpents.

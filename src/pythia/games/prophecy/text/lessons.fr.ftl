@@ -3,7 +3,7 @@
 ## La première partie guidée
 
 lesson-first-title = Votre première prophétie
-lesson-first-welcome = Bienvenue ! À chaque pli, chacun joue une carte et la meilleure les emporte toutes. Vous prédisez combien de plis vous ferez. Le but : exactement ce nombre, pas un de plus, pas un de moins.
+lesson-first-welcome = Bienvenue, Nemi ! À chaque pli, chacun joue une carte et la meilleure les emporte toutes. Vous prédisez combien de plis vous ferez. Le but : exactement ce nombre, pas un de plus, pas un de moins.
 lesson-first-trump = Regardez l’atout : pour cette donne, ce sont les Aigles. N’importe quel Aigle bat les Soleils, les Lances et les Serpents, même les plus hauts. Vos atouts ont un bord doré.
 lesson-first-bid = À vous de prédire ! Trois cartes mises de côté font un pari : Soleil 0, Lance 1, Serpent 2, Aigle 3. Choisissez le 6 de Soleils, le 5 de Lances et le 4 de Serpents, puis scellez : 0 + 1 + 2 = 3 plis.
 lesson-first-bid-else = C’est un pari possible. Mais ici, prédisons 3 plis : prenez le 6 de Soleils, le 5 de Lances et le 4 de Serpents.
