@@ -7,7 +7,7 @@ export function point(names: string[]): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:is(${places}) { outline: 3px solid var(--focus); outline-offset: -3px; border-radius: var(--radius); }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  document.querySelector(places)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const place of document.querySelectorAll(places)) place.scrollIntoView({ block: "nearest", inline: "nearest" });
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };

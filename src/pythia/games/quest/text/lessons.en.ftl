@@ -3,23 +3,23 @@
 lesson-first-title = Your first journey
 lesson-first-welcome = Welcome! You travel round a ring of twenty lands. Five of them are guilds, and each has a certificate to give. Whoever holds all five first wins.
 lesson-first-cubes = These cubes are you. The red ones are your Strength and your Health at once. The blue ones are your Willpower and your Magic.
-lesson-first-chance = Every turn begins with a chance card. Yours brings Good Times: 4 gold, so now you have 7.
-lesson-first-ride = Then you move. One land on foot is free; a horse takes you two lands on for 1 gold. Things are on sale in the Village: ride there.
-lesson-first-ride-else = You may do that. But today the Village has something for you: go there by horse.
-lesson-first-buy = What lies on sale costs gold. The Sword costs 5, and adds 2 to your Strength in every battle by Strength. Buy it.
-lesson-first-buy-else = You may do that. But there is a beast ahead: buy the Sword first.
-lesson-first-end = The Sword is yours. That is all you need here, so end your turn.
+lesson-first-chance = Every turn begins with a chance card. Yours is the Tradesman: he has laid out new goods in the Village.
+lesson-first-ride = Then you move. One land on foot is free; a horse takes you two lands on for 1 gold. Ride to the Village and see the goods.
+lesson-first-ride-else = You may go there. But today the Village has something for you: go there by horse.
+lesson-first-buy = The War Axe costs 4 gold, all that you have left. It adds 2 to your Strength whenever you fight by Strength. Buy it.
+lesson-first-buy-else = You may do that. But a fight is coming: buy the War Axe.
+lesson-first-end = The War Axe is yours. That is all you need here, so end your turn.
 lesson-first-end-else = You may do that. But you will want to keep what you have: end your turn.
-lesson-first-walk = New cards lie face down on the Mountains and in the Forests: a creature or a piece of luck, nobody knows. Walk to the Mountains by the Village and turn one up.
-lesson-first-walk-else = You may go there. But the card on the Mountains by the Village is near, and waits for your Sword.
-lesson-first-bear = A Bear! A creature must be fought. Its Strength is 5. You have 4 red cubes, and the Sword adds 2: that makes 6.
-lesson-first-fight = Now both of you roll a die and add it. The higher sum wins; equal sums are a draw. The bar shows how often you would win. Fight with the Sword!
-lesson-first-fight-else = You may fight so. But without the Sword it is only 4 against 5: take it along.
-lesson-first-sum = Your die shows 4, and 4 + 6 = 10. The Bear’s shows 3, and 3 + 5 = 8. You have won!
-lesson-first-spoils = The Bear leaves you 2 experience and 3 gold. Had you lost, it would have cost 1 Health: a red cube turned over, and so 1 Strength less until you heal.
-lesson-first-back = Experience is what certificates are made of: one costs 5, and you have 5. Your turn has come again: walk to the Magic Tower.
+lesson-first-walk = Cards now lie face down in Mountains and Forests: a creature or a piece of luck, nobody knows. Walk to the Mountains by the Village and turn one up.
+lesson-first-walk-else = You may go there. But the card on the Mountains by the Village is near, and you are ready for it.
+lesson-first-warrior = An Undead Warrior! A creature must be fought. Its Strength is 5. You have 4 red cubes, and the War Axe adds 2: that makes 6.
+lesson-first-fight = Both of you roll a die and add it. The higher sum wins; equal sums are a draw. The bar shows how often you would win. Fight with the War Axe!
+lesson-first-fight-else = You may fight so. But without the War Axe it is only 4 against 5: take it along.
+lesson-first-sum = Your die shows 4, and 4 + 6 = 10. The Warrior’s shows 3, and 3 + 5 = 8. You have won!
+lesson-first-spoils = You gain 2 experience and a treasure, a potion. A loss would have cost 1 Health: a red cube spent, and so 1 Strength less until you heal.
+lesson-first-back = Experience buys certificates: each costs 5, and you have 5. It is your turn again: walk to the Magic Tower.
 lesson-first-back-else = You may go there. But you have 5 experience now: take them to the Magic Tower.
-lesson-first-certificate = Guilds ask 5 gold as well, except the two of your own: they are underlined, and this is one of them. Take its certificate!
+lesson-first-certificate = Most guilds ask 5 gold as well. Your own two, underlined here, do not, and the Magic Tower is one of them. Take its certificate!
 lesson-first-certificate-else = You may do that. But take the certificate: it is what you came for.
 lesson-first-done = One of five! The other guilds wait round the ring, your second one nearby. Beat what you meet, spend wisely, and be the first with all five.
 

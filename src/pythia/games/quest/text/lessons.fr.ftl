@@ -3,25 +3,25 @@
 lesson-first-title = Votre premier voyage
 lesson-first-welcome = Bienvenue ! Vous parcourez un anneau de vingt terres. Cinq sont des guildes, et chacune a un certificat à donner. Qui a les cinq le premier gagne.
 lesson-first-cubes = Ces cubes, c’est vous. Les rouges sont à la fois votre force et votre santé (PS). Les bleus sont votre puissance mentale et votre magie (PM).
-lesson-first-chance = Chaque tour commence par une carte chance. La vôtre annonce de bonnes périodes : 4 pièces d’or, vous en avez donc 7.
-lesson-first-ride = Ensuite, on se déplace. Une terre à pied, c’est gratuit ; à cheval, deux terres pour 1 or. Le Village a des marchandises : allez-y à cheval.
-lesson-first-ride-else = C’est permis. Mais aujourd’hui, quelque chose vous attend au Village : allez-y à cheval.
-lesson-first-buy = Les marchandises coûtent de l’or. L’Épée en coûte 5 et ajoute 2 à votre force dans chaque combat de force. Achetez-la.
-lesson-first-buy-else = C’est permis. Mais une bête vous attend : achetez d’abord l’Épée.
-lesson-first-end = L’Épée est à vous. Il ne vous faut rien de plus ici : finissez votre tour.
-lesson-first-end-else = C’est permis. Mais gardez plutôt ce que vous avez : finissez votre tour.
-lesson-first-walk = De nouvelles cartes sont posées, face cachée, sur les Montagnes et les Forêts : créature ou bonne fortune, nul ne le sait. Allez à pied aux Montagnes du Village en retourner une.
-lesson-first-walk-else = Vous pouvez y aller. Mais la carte des Montagnes du Village est tout près, et elle attend votre Épée.
-lesson-first-bear = Un Ours ! Une créature doit être combattue. Sa force est 5. Vous avez 4 cubes rouges, et l’Épée ajoute 2 : cela fait 6.
-lesson-first-fight = Chacun lance un dé et l’ajoute. La plus haute somme gagne, l’égalité est un match nul. La barre montre vos chances. Combattez avec l’Épée !
-lesson-first-fight-else = C’est permis. Mais sans l’Épée, ce n’est que 4 contre 5 : prenez-la.
-lesson-first-sum = Votre dé montre 4, et 4 + 6 = 10. Celui de l’Ours montre 3, et 3 + 5 = 8. Vous avez gagné !
-lesson-first-spoils = L’Ours vous laisse 2 d’expérience (PE) et 3 or. Une défaite vous aurait coûté 1 PS : un cube rouge retourné, donc 1 de force en moins jusqu’à la guérison.
-lesson-first-back = L’expérience sert aux certificats : un certificat en coûte 5, et vous en avez 5. C’est de nouveau votre tour : allez à pied à la Tour magique.
-lesson-first-back-else = Vous pouvez y aller. Mais vous avez maintenant 5 PE : portez-les à la Tour magique.
-lesson-first-certificate = Les guildes demandent aussi 5 or, sauf vos deux guildes à vous : elles sont soulignées, et celle-ci en est une. Prenez son certificat !
-lesson-first-certificate-else = C’est permis. Mais prenez le certificat : vous êtes là pour lui.
-lesson-first-done = Un sur cinq ! Les autres guildes vous attendent autour de l’anneau, votre seconde tout près. Battez vos adversaires, dépensez bien, et ayez les cinq avant tout le monde.
+lesson-first-chance = Chaque tour commence par une carte chance. La vôtre est le Marchand : il a exposé de nouvelles marchandises au Village.
+lesson-first-ride = Ensuite, on se déplace. Une terre à pied, c’est gratuit ; à cheval, deux terres pour 1 or. Allez à cheval au Village voir les marchandises.
+lesson-first-ride-else = Vous pouvez y aller. Mais aujourd’hui, quelque chose vous attend au Village : allez-y à cheval.
+lesson-first-buy = La Hache de guerre coûte 4 or, tout ce qui vous reste. Elle ajoute 2 à votre force quand vous combattez par la force. Achetez-la.
+lesson-first-buy-else = C’est permis. Mais un combat vous attend : achetez la Hache de guerre.
+lesson-first-end = La Hache de guerre est à vous. Il ne vous faut rien de plus ici : finissez votre tour.
+lesson-first-end-else = C’est permis. Mais gardez plutôt ce que vous avez : finissez votre tour.
+lesson-first-walk = Des cartes sont posées, face cachée, sur les Montagnes et les Forêts : créature ou bonne fortune, nul ne le sait. Allez à pied aux Montagnes du Village en retourner une.
+lesson-first-walk-else = Vous pouvez y aller. Mais la carte des Montagnes du Village est tout près, et votre Hache aussi.
+lesson-first-warrior = Un Guerrier mort-vivant ! Il faut combattre les créatures. Sa force est 5. Vous avez 4 cubes rouges, et la Hache ajoute 2 : cela fait 6.
+lesson-first-fight = Chacun lance un dé et l’ajoute. La plus haute somme gagne, l’égalité est un match nul. La barre montre vos chances. Combattez avec la Hache !
+lesson-first-fight-else = C’est permis. Mais sans la Hache, ce n’est que 4 contre 5 : prenez-la.
+lesson-first-sum = Votre dé montre 4, et 4 + 6 = 10. Celui du Guerrier montre 3, et 3 + 5 = 8. Vous avez gagné !
+lesson-first-spoils = Vous gagnez 2 d’expérience (PE) et un trésor, une potion. Une défaite aurait coûté 1 PS : un cube rouge dépensé, donc 1 de force en moins jusqu’à la guérison.
+lesson-first-back = L’expérience achète les certificats : chacun coûte 5 PE, et vous en avez 5. C’est de nouveau votre tour : allez à pied à la Tour magique.
+lesson-first-back-else = Vous pouvez y aller. Mais vous avez maintenant 5 PE : portez-les à la Tour magique.
+lesson-first-certificate = La plupart des guildes demandent aussi 5 or. Vos deux guildes, soulignées ici, n’en demandent pas, et la Tour magique en est une. Prenez son certificat !
+lesson-first-certificate-else = C’est permis. Mais prenez le certificat : vous êtes là pour lui.
+lesson-first-done = Un sur cinq ! Les autres guildes vous attendent autour de l’anneau, votre seconde tout près. Battez vos adversaires, dépensez bien, et ayez les cinq avant tout le monde.
 
 lesson-boat-title = En bateau
 lesson-boat-sail = Vous êtes dans un port. Pour 1 or, un bateau vous mène au port voisin, d’un côté ou de l’autre. Voguez jusqu’au Village.
