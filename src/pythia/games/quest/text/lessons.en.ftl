@@ -47,7 +47,7 @@ lesson-draw-equal = 2 + 4 = 6 on both sides: a draw. Nothing is won and nothing 
 
 lesson-lives-title = Three lives
 lesson-lives-wolves = The Pack of Wolves has three lives: you must win three rolls in a row. With the Spear (+1) the first was 2 + 6 = 8 against 3 + 3 = 6: won.
-lesson-lives-throw = In one roll of a battle by Strength a weapon may be thrown. The Spear adds 2 more, but then it is damaged and out of this battle. Throw it!
+lesson-lives-throw = In one roll by Strength you may throw a weapon. The Spear adds 2 more, but then it is damaged and out of this battle. Throw it: choose ‘with Spear’.
 lesson-lives-throw-else = You may roll so. Here, throw the Spear.
 lesson-lives-shield = The throw won, 9 to 8. Without the Spear the third roll was 1 + 5 = 6 against 4 + 3 = 7: lost. Your Wooden Shield can take the blow: damage it.
 lesson-lives-shield-else = You may bear it. Here, let the shield take the blow.

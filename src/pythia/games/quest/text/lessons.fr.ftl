@@ -46,8 +46,8 @@ lesson-draw-fight-else = C’est permis. Ici, combattez le Scorpion par la force
 lesson-draw-equal = 2 + 4 = 6 des deux côtés : match nul. Rien n’est gagné, rien n’est perdu. Le Scorpion reste, face visible, pour le prochain qui passera.
 
 lesson-lives-title = Trois vies
-lesson-lives-wolves = La Meute de loups a trois vies : il faut gagner trois jets de suite. Avec la Lance (+1), le premier a donné 2 + 6 = 8 contre 3 + 3 = 6 : gagné.
-lesson-lives-throw = Dans un jet d’un combat de force, une arme peut être lancée. La Lance ajoute 2 de plus, puis elle est endommagée et hors du combat. Lancez-la !
+lesson-lives-wolves = La Meute de loups a trois vies : il faut gagner trois jets de suite. Avec la Lance (+1), le premier a donné 2 + 6 = 8 contre 3 + 3 = 6 : gagné.
+lesson-lives-throw = Pour un jet de force, vous pouvez lancer une arme. La Lance ajoute 2 de plus, puis elle est endommagée et hors du combat. Choisissez « avec Lance ».
 lesson-lives-throw-else = C’est permis. Ici, lancez votre arme, la Lance.
 lesson-lives-shield = Jet gagné, 9 à 8. Sans la Lance, le troisième a donné 1 + 5 = 6 contre 4 + 3 = 7 : perdu. Votre Bouclier de bois peut prendre le coup : endommagez-le.
 lesson-lives-shield-else = Vous pouvez l’encaisser. Ici, laissez le bouclier prendre le coup.
