@@ -7,7 +7,7 @@ import { glyph } from "./glyphs";
 import { flights, path, sound } from "./flights";
 import { casesOf, percents, type Cases } from "./odds";
 import { hold, spread } from "./pacing";
-import { FIGHT, MOVE, TOWN, view } from "./pieces";
+import { BATTLES, FIGHT, MOVE, TOWN, view } from "./pieces";
 import { CHARTS, SPACES } from "./places";
 import samples from "./samples.json";
 import { scene } from "./scene";
@@ -201,6 +201,11 @@ describe("the stage", () => {
     expect(scene([], view({ phase: "move", chance }))).toMatchObject({ show: "chance", card: "plains" });
     expect(scene([], view({ phase: "move", chance, extra_turn: true }))).toMatchObject({ show: "turn", extra: true });
     expect(scene([], view({ phase: "over", turn: null }))).toBeNull();
+  });
+
+  it("shows the rolls of a battle that began before one came", () => {
+    const { now: battle } = BATTLES[0]!;
+    expect(scene([rolled], view({ battle }))).toMatchObject({ show: "battle", creature: "bear", rolls: [rolled], now: battle });
   });
 });
 
