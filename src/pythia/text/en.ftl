@@ -296,6 +296,18 @@ web-chart = The totals, round by round
 web-points = Points
 web-rule = rule { $rule }
 web-chapters = Chapters
+web-rules-search = Search these rules
+web-rules-found = { $count ->
+    [0] Nothing found.
+    [one] One rule found.
+   *[other] { $count } rules found.
+}
+web-rules-none = No rule has all of these words: “{ $words }”. Fewer words find more, and their beginnings are enough.
+web-rules-all = Show all the rules
+web-rules-more = { $count ->
+    [one] Show the other rule of this chapter
+   *[other] Show the { $count } other rules of this chapter
+}
 web-take-seat = Take this seat
 web-let-bot-play = Let a bot play
 web-leave-match = Leave the match

@@ -297,6 +297,18 @@ web-chart = Les totaux, donne après donne
 web-points = Points
 web-rule = règle { $rule }
 web-chapters = Chapitres
+web-rules-search = Chercher dans ces règles
+web-rules-found = { $count ->
+    [0] Rien trouvé.
+    [one] Une règle trouvée.
+   *[other] { $count } règles trouvées.
+}
+web-rules-none = Aucune règle ne contient tous ces mots : « { $words } ». Moins de mots trouvent davantage, et leur début suffit.
+web-rules-all = Afficher toutes les règles
+web-rules-more = { $count ->
+    [one] Afficher l’autre règle de ce chapitre
+   *[other] Afficher les { $count } autres règles de ce chapitre
+}
 web-take-seat = Prendre la place
 web-let-bot-play = Faire jouer un robot
 web-leave-match = Quitter la partie
