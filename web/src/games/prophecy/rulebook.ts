@@ -1,0 +1,6 @@
+import type { RuleArt } from "..";
+import { ROWS } from "./pictured";
+import RulePicture from "./RulePicture.svelte";
+import type { View } from "./types";
+
+export const art: RuleArt<View> = { drawn: Object.keys(ROWS), Picture: RulePicture };
