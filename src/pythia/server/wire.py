@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from pythia.contract import Event, Illegal, Line, Message, Offer, Section, Told, Words
 from pythia.server import bounds
-from pythia.server.bodies import Body, TableSummary, Word
+from pythia.server.bodies import Body, LessonStep, TableSummary, Word
 from pythia.table import strict_json
 from pythia.table.record import Ending
 from pythia.table.strict_json import MAX_DIGITS, NotJSON, Unfit
@@ -229,6 +229,21 @@ class Replayed(Struct, frozen=True):
     said: tuple[Talk, ...]
     """After the last step."""
     frames: tuple[Frame, ...]
+
+
+class Lesson(Struct, frozen=True):
+    """A lesson as its learner is shown it: every update of its table, in words too, and what is said when."""
+
+    title: Message
+    rule: str | None
+    """Of the rulebook, where it is an example of one."""
+    seat: int
+    """The learner's."""
+    players: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    updates: tuple[Update, ...]
+    steps: tuple[LessonStep, ...]
 
 
 def encode(message: Outgoing) -> str:

@@ -32,6 +32,7 @@ from pythia.table.match import Match, Move, open_match
 from pythia.table.presentable import check_presentation
 from pythia.table.record import ActionLine, ClockLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
+from pythia.table.teachable import check_lessons
 
 MAX_TRIED = 24
 """How many of an offer's actions are tried at a position; all, where there are no more."""
@@ -47,6 +48,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     A match of chance alone need not ever end: after `most` actions it is left as it stands.
     """
     check_presentation(game)
+    check_lessons(game)
     dice = Random(seed)
     empty = game.empty(players, options)
     assert game.acting(empty) == (), "nobody acts at an empty table"

@@ -414,6 +414,22 @@ web-replay = Replay
 web-replay-choose = Choose the file of a saved game
 web-replay-kept = A .jsonl file, as a finished game gives it. It is looked at, and nothing of it is kept.
 web-replay-file = Open a saved game
+
+web-learn = Learn it in { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+ }
+web-learn-on = Go on learning
+web-learn-again = Learn it again
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-next = Next
+web-lesson-back = Back
+web-lesson-leave = Leave
+web-lesson-again = Once more
+web-lesson-play = Play a real game
+web-lesson-try = Your turn: try it at the table.
+web-lesson-read-on = First read what is said below, then press “Next”.
+web-lesson-done = Done! You know enough to play.
 web-replay-back = One step back
 web-replay-back-round = Back to the round’s beginning
 web-replay-forward = One step on

@@ -415,6 +415,22 @@ web-replay = Revoir
 web-replay-choose = Choisissez le fichier d’une partie enregistrée
 web-replay-kept = Un fichier .jsonl, comme en donne une partie finie. Il est lu, et rien n’en est gardé.
 web-replay-file = Ouvrir une partie enregistrée
+
+web-learn = Apprendre en { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+ }
+web-learn-on = Continuer à apprendre
+web-learn-again = Apprendre à nouveau
+web-lesson-step = Étape { $step } sur { $steps }
+web-lesson-next = Suivant
+web-lesson-back = Retour
+web-lesson-leave = Quitter
+web-lesson-again = Encore une fois
+web-lesson-play = Jouer une vraie partie
+web-lesson-try = À vous : essayez à la table.
+web-lesson-read-on = Lisez d’abord ce qui est dit en bas, puis appuyez sur « Suivant ».
+web-lesson-done = C’est fait ! Vous en savez assez pour jouer.
 web-replay-back = Un pas en arrière
 web-replay-back-round = Au début de la donne
 web-replay-forward = Un pas en avant

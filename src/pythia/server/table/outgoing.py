@@ -103,7 +103,7 @@ def _update(room: "Room", step: Stepped, seat: int | None) -> Update:
     of, now = room.table, room.now()
     match = of.match
     assert match is not None
-    lines = ToldLines(match.game, step.told, of.facts, seat)
+    lines = ToldLines(match.game, step.told, of.facts.names, seat)
     return Update(
         n=of.n,
         events=tuple(each.event for each in step.told if each.reaches(seat)),
@@ -112,7 +112,7 @@ def _update(room: "Room", step: Stepped, seat: int | None) -> Update:
         deadline_ms=of.left_ms(seat, now),
         elapsed_ms=of.elapsed_ms(now),
         moves_left=of.moves_left,
-        moments=_moments(match, step, seat, lines),
+        moments=moments_shown(match, step, seat, lines),
         lines=lines.all or UNSET,
     )
 
@@ -121,11 +121,11 @@ def _in_words(room: "Room", update: Update, seat: int | None) -> Update:
     of = room.table
     assert of.match is not None
     game = of.match.game
-    moments = [replace(each, words=in_words(game, each.view, of.facts)) for each in update.moments]
+    moments = [replace(each, words=in_words(game, each.view, of.facts.names)) for each in update.moments]
     return replace(update, words=room.words.of(of, seat), moments=tuple(moments))
 
 
-def _moments(match: Match, step: Stepped, seat: int | None, lines: ToldLines) -> tuple[MomentShown, ...]:
+def moments_shown(match: Match, step: Stepped, seat: int | None, lines: ToldLines) -> tuple[MomentShown, ...]:
     """The moments of a step, as this seat sees them and counts what it was told before each."""
     shown = []
     for moment in step.moments:

@@ -40,7 +40,7 @@ export function standing<V, E extends GameEvent>(replayed: Replayed<V, E>, { at,
   const { scores, places, winners, ended } = replayed;
   return {
     ...fresh<V>(),
-    summary: summary(replayed),
+    summary: nowhere(replayed),
     seats: eyes === "open" ? [] : [eyes],
     n: at,
     view: eyes === "open" ? frame.watcher : frame.seats[eyes]!,
@@ -70,7 +70,9 @@ export function lines<V, E extends GameEvent>(replayed: Replayed<V, E>, from: nu
   return withLines([], heard);
 }
 
-function summary<V, E extends GameEvent>({ game, players, options, names }: Replayed<V, E>): TableSummary {
+/** A table that no server has: one that is looked at again, or taught at. */
+export function nowhere(of: Pick<TableSummary, "game" | "players" | "options"> & { names: string[] }): TableSummary {
+  const { game, players, options, names } = of;
   return {
     id: "",
     game,

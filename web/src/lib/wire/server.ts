@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "dcc32322f1e7";
+export const HASH = "d42cc7c28192";
 
 export interface Ack {
   kind: "ack";
@@ -110,6 +110,7 @@ export interface GameFacts {
   levels: string[];
   quick: QuickTable;
   minutes: Minutes[];
+  lesson_minutes: number | null;
 }
 
 export interface GamePresented {
@@ -148,6 +149,37 @@ export interface InWords {
   sections: Section[];
   called?: Record<string, Record<string, string | number | Message>>;
   acting?: number[];
+}
+
+export interface Lesson {
+  title: Message;
+  rule: string | null;
+  seat: number;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  updates: Update[];
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  n: number;
+  words: Message;
+  points: string[];
+  tries: boolean;
+}
+
+export interface LessonSummary {
+  name: string;
+  title: Message;
+  minutes: number;
+  rule: string | null;
+  said: Message;
+  view: unknown;
+}
+
+export interface Lessons {
+  lessons: LessonSummary[];
 }
 
 export interface Line {
@@ -396,6 +428,15 @@ export interface ToldLine {
   reopens?: boolean;
   to?: number[] | null;
   besides?: number[];
+}
+
+export interface Tried {
+  wrong: Failure | null;
+}
+
+export interface TryBody {
+  step: number;
+  do: Record<string, unknown>;
 }
 
 export interface Update {
