@@ -30,6 +30,7 @@ MADE_IDS = [
     r"(prophecy|oraklos)-do-[a-z]+",
     r"quest-described-((to|deck|list)-[a-z]+|met|stayed|free|cape|lost)",
     r"[a-z]+-(lead|goal)",
+    r"[a-z]+-picture-([A-Z]\d-\d|example-\d+|card|turned|mirrored)",
     r"web-told-[a-z-]+",
     r"[a-z]+-statistics-[a-z]+",
     r"[a-z]+-play-browser",

@@ -304,6 +304,8 @@ web-rules-found = { $count ->
 }
 web-rules-none = No rule has all of these words: “{ $words }”. Fewer words find more, and their beginnings are enough.
 web-rules-all = Show all the rules
+web-rules-example = Example
+web-rules-try = Try it
 web-rules-more = { $count ->
     [one] Show the other rule of this chapter
    *[other] Show the { $count } other rules of this chapter

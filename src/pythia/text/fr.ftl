@@ -305,6 +305,8 @@ web-rules-found = { $count ->
 }
 web-rules-none = Aucune règle ne contient tous ces mots : « { $words } ». Moins de mots trouvent davantage, et leur début suffit.
 web-rules-all = Afficher toutes les règles
+web-rules-example = Exemple
+web-rules-try = Essayer
 web-rules-more = { $count ->
     [one] Afficher l’autre règle de ce chapitre
    *[other] Afficher les { $count } autres règles de ce chapitre

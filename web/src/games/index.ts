@@ -27,6 +27,10 @@ export interface RuleArt<V = never> {
   /** The rules under which a picture stands, and the examples without a number by their id. */
   drawn: string[];
   Picture: Component<{ rule: string }>;
+  /** A worked example, as whoever learns by it sees it first. */
+  Position: Component<{ view: V }>;
+  /** What else must be there before any of it is shown. */
+  prepare?: () => Promise<void>;
 }
 
 type Loaded = Promise<{ default: Component }>;
@@ -109,7 +113,9 @@ export async function ruleArtOf(name: string): Promise<RuleArt<unknown> | null> 
   const own = OWN[name];
   if (!own) return null;
   const [{ art }] = await Promise.all([own.rules(), loadWords(name)]);
-  return art as RuleArt<unknown>;
+  const drawing = art as RuleArt<unknown>;
+  await drawing.prepare?.();
+  return drawing;
 }
 
 /** How a page of a game's own is loaded, with its words: null where no game has one there. */

@@ -371,3 +371,14 @@ say-sees = I see one.
 say-blank = I see nothing.
 say-holes = Holes, nothing but holes.
 say-quick = That was quick!
+
+## The rulebook's pictures
+
+oraklos-picture-O1-1 = The four colours, each with a mark of its own; below them the same dice, hole-up.
+oraklos-picture-O1-2 = Wish cards are read clockwise.
+oraklos-picture-O1-3 = The three markers and what they are worth.
+oraklos-picture-O1-4 = The cup at the beginning: a die of each colour.
+oraklos-picture-O3-3 = The string is held between the red die and the yellow one, and misses the blue one and the black one: both are corners.
+oraklos-picture-card = a card
+oraklos-picture-turned = the same card, turned
+oraklos-picture-mirrored = its mirror image: another card

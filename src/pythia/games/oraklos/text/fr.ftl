@@ -368,3 +368,14 @@ say-sees = J’en vois une.
 say-blank = Je ne vois rien.
 say-holes = Des trous, rien que des trous.
 say-quick = Que c’est rapide !
+
+## Les images des règles
+
+oraklos-picture-O1-1 = Les quatre couleurs, chacune avec son signe ; au-dessous les mêmes dés, trou vers le haut.
+oraklos-picture-O1-2 = Les cartes souhait se lisent dans le sens horaire.
+oraklos-picture-O1-3 = Les trois marqueurs et ce qu’ils valent.
+oraklos-picture-O1-4 = Le gobelet au départ : un dé de chaque couleur.
+oraklos-picture-O3-3 = La ficelle est tendue entre le dé rouge et le jaune, et manque le bleu et le noir : tous deux sont des coins.
+oraklos-picture-card = une carte
+oraklos-picture-turned = la même carte, tournée
+oraklos-picture-mirrored = son reflet : une autre carte

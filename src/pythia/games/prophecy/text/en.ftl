@@ -366,3 +366,21 @@ prophecy-length-standard = standard, 8 rounds
 prophecy-length-short = short, 5 rounds
 prophecy-takeback = Take-backs
 prophecy-takeback-more = Your own card, as long as nobody has acted after it.
+
+## The rulebook's pictures
+
+prophecy-picture-P1-1 = A card of each suit, and the four Specialists.
+prophecy-picture-P1-2 = What a card of each suit adds to a bid.
+prophecy-picture-P2-1 = The wheel shows the trump, here Eagles. Trumps have a golden edge: the 4 of Eagles beats the 14 of Suns.
+prophecy-picture-P4-2 = 1 + 1 + 3: with these three cards you foretell 5 tricks.
+prophecy-picture-P5-4 = Serpents were led. The Serpents and the Monkey may be played, the Sun and the Eagle may not.
+prophecy-picture-P6-3 = Eagles are trump. In rising order: the Jaguar stands above them all.
+prophecy-picture-P6-4 = Suns were led, Eagles are trump. In rising order: the Monkey beats every Sun and loses to any trump.
+prophecy-picture-P6-5 = Suns were led. In rising order: the Lizard is below them all.
+prophecy-picture-P6-6 = The Shaman right after the 9 of Suns. In rising order: it beats the 9 and loses to the 10.
+prophecy-picture-P8-1 = The wheel stands on the Jaguar: no suit is trump.
+prophecy-picture-trick = The trick, in the order of play.
+prophecy-picture-wins = wins
+prophecy-picture-may = may be played
+prophecy-picture-barred = may not be played
+prophecy-picture-hand = In the hand

@@ -371,3 +371,21 @@ prophecy-length-standard = standard, 8 donnes
 prophecy-length-short = courte, 5 donnes
 prophecy-takeback = Reprises
 prophecy-takeback-more = Votre propre carte, tant que personne n’a agi après.
+
+## Les images des règles
+
+prophecy-picture-P1-1 = Une carte de chaque couleur, et les quatre cartes spéciales.
+prophecy-picture-P1-2 = Ce qu’une carte de chaque couleur ajoute à un pari.
+prophecy-picture-P2-1 = La roue montre l’atout, ici les Aigles. Les atouts ont un bord doré : le 4 d’Aigles bat le 14 de Soleils.
+prophecy-picture-P4-2 = 1 + 1 + 3 : avec ces trois cartes, vous annoncez 5 plis.
+prophecy-picture-P5-4 = Serpents demandés. On peut jouer les Serpents et le Singe, pas le Soleil ni l’Aigle.
+prophecy-picture-P6-3 = Les Aigles sont atout. Du plus faible au plus fort : le Jaguar est au-dessus de tous.
+prophecy-picture-P6-4 = Soleils demandés, les Aigles sont atout. Du plus faible au plus fort : le Singe bat tous les Soleils et perd contre n’importe quel atout.
+prophecy-picture-P6-5 = Soleils demandés. Du plus faible au plus fort : le Lézard est au-dessous de tous.
+prophecy-picture-P6-6 = Le Chamane juste après le 9 de Soleils. Du plus faible au plus fort : il bat le 9 et perd contre le 10.
+prophecy-picture-P8-1 = La roue est sur le Jaguar : aucune couleur n’est atout.
+prophecy-picture-trick = Le pli, dans l’ordre du jeu.
+prophecy-picture-wins = gagne
+prophecy-picture-may = peut être jouée
+prophecy-picture-barred = ne peut pas être jouée
+prophecy-picture-hand = En main

@@ -737,3 +737,18 @@ quest-value-gate = gate
 quest-value-blue = civilised
 quest-value-market = market
 quest-value-offers = offers
+
+## The rulebook's pictures
+
+quest-picture-Q1-1 = Two characters: red cubes, blue cubes, and the two guilds whose certificates cost them no gold.
+quest-picture-Q1-4 = Ready cubes stand, spent ones lie open beside them. Red: Strength and Health. Blue: Willpower and Magic.
+quest-picture-Q3-1 = An adventure card, face down, and the chance card that lays such cards on the Mountains.
+quest-picture-Q5-2 = An opportunity: what it offers is told on it.
+quest-picture-Q5-3 = A creature: its Strength, the experience it is worth, and its treasure.
+quest-picture-Q6-2 = Each side adds its ready cubes to its die: 7 against 5 is a win.
+quest-picture-Q6-3 = The hearts tell how many lives it has.
+quest-picture-Q6-4 = A weapon, a shield that goes with it, and a weapon for both hands.
+quest-picture-Q7-1 = A price, and what is paid for something sold.
+quest-picture-Q8-1 = The seals of the five guilds. The two that are underlined are those on the character.
+quest-picture-example-1 = Who fights, and whom: by Strength or, for 2 Magic, by Willpower.
+quest-picture-example-2 = Who fights, with what, and whom.

@@ -743,3 +743,18 @@ quest-value-gate = portail
 quest-value-blue = civilisé
 quest-value-market = marché
 quest-value-offers = offres
+
+## Les images des règles
+
+quest-picture-Q1-1 = Deux personnages : cubes rouges, cubes bleus, et les deux guildes dont le certificat ne leur coûte pas d’or.
+quest-picture-Q1-4 = Les cubes prêts sont debout, les cubes dépensés vides à côté. Rouge : force et santé. Bleu : puissance mentale et magie.
+quest-picture-Q3-1 = Une carte aventure, face cachée, et la carte chance qui en pose sur les Montagnes.
+quest-picture-Q5-2 = Une opportunité : elle dit ce qu’elle offre.
+quest-picture-Q5-3 = Une créature : sa force, l’expérience qu’elle rapporte et son trésor.
+quest-picture-Q6-2 = Chaque camp ajoute ses cubes prêts à son dé : 7 contre 5, c’est gagné.
+quest-picture-Q6-3 = Les cœurs disent combien de vies elle a.
+quest-picture-Q6-4 = Une arme, un bouclier qui va avec elle, et une arme à deux mains.
+quest-picture-Q7-1 = Un prix, et ce que rapporte une vente.
+quest-picture-Q8-1 = Les sceaux des cinq guildes. Les deux qui sont soulignés sont ceux du personnage.
+quest-picture-example-1 = Qui se bat, et contre qui : par la force ou, pour 2 PM, par la puissance mentale.
+quest-picture-example-2 = Qui se bat, avec quoi, et contre qui.
