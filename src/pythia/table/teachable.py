@@ -22,9 +22,7 @@ def check_lessons(game: AnyGame) -> None:
         return
     said = {message.id for each in found for message in _messages(each)}
     for language in LANGUAGES:
-        assert _ids(game, language, WORDS) == said, (
-            f"what lessons say in {language!r} is what is told in them"
-        )
+        assert _ids(game, language, WORDS) == said, f"what is told in lessons is said in {language!r}"
     for each in found:
         _check_lesson(game, each)
 
