@@ -46,9 +46,9 @@ function browserLanguage(): Language {
   return wanted.find((tag): tag is Language => tag === "en" || tag === "fr") ?? "en";
 }
 
-/** The games whose words are wanted, and those whose lessons' words are. */
+/** The games whose words are wanted, and the one whose lessons' words are: games have lessons of the same names. */
 const games = new Set<string>();
-const taught = new Set<string>();
+let taught = "";
 
 let shown: { language: Language; bundle: FluentBundle } = $state.raw({
   language: "en",
@@ -78,7 +78,7 @@ async function gather(wanted: Language): Promise<FluentBundle> {
   const parts = [
     ...[HOUSE, FRONT].map((place) => read(`${place}${wanted}.ftl`, "")),
     ...[...games].map((name) => read(`${game(name)}${wanted}.ftl`, `/api/games/${name}/text/${wanted}.ftl`)),
-    ...[...taught].map((name) => read(`${game(name)}lessons.${wanted}.ftl`, `/api/games/${name}/lesson-words/${wanted}.ftl`)),
+    ...(taught ? [read(`${game(taught)}lessons.${wanted}.ftl`, `/api/games/${taught}/lesson-words/${wanted}.ftl`)] : []),
   ];
   for (const part of await Promise.all(parts)) bundle.addResource(part);
   return bundle;
@@ -102,10 +102,10 @@ export async function loadWords(...names: string[]): Promise<void> {
   await load(shown.language);
 }
 
-/** The words of a game and of its lessons. */
+/** The words of a game and of its lessons, in the place of another's. */
 export async function loadLessonWords(name: string): Promise<void> {
-  if (taught.has(name)) return loadWords(name);
-  taught.add(name);
+  if (taught === name) return latest;
+  taught = name;
   games.add(name);
   await load(shown.language);
 }
