@@ -106,7 +106,8 @@ def test_a_try_is_right_or_told_why_not(tmp_path: Path) -> None:
                 {"step": "1", "do": right},
                 {"step": at, "do": right, "more": 1},
                 [],
-            ):
+            )
+            for body in bodies:
                 await ann.post(f"{PATH}/first/try", body, 422)
             await ann.post(f"{PATH}/nothing/try", {"step": at, "do": right}, 404)
 

@@ -124,6 +124,8 @@ describe("a verdict", () => {
     expect(verdictOnFloor(view, miss, true, false)).toBe(miss);
     expect(verdictOnFloor(view, null, true, false)).toBeNull();
     expect(verdictOnFloor(view, null, false, false)).toBe(view.verdicts.at(-1));
+    expect(verdictOnFloor({ ...view, phase: "proof" }, null, false, false)).toBe(view.verdicts.at(-1));
+    expect(verdictOnFloor({ ...view, phase: "proof" }, null, true, false)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ export function point(names: string[]): () => void {
   if (!names.length) return () => {};
   const places = names.map((name) => `[data-point~="${CSS.escape(name)}"]`).join(",");
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:is(${places}) { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: var(--radius); }`);
+  sheet.replaceSync(`:is(${places}) { outline: 3px solid var(--focus); outline-offset: -3px; border-radius: var(--radius); }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   document.querySelector(places)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return () => {
