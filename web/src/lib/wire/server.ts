@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "d42cc7c28192";
+export const HASH = "3238938389a6";
 
 export interface Ack {
   kind: "ack";
@@ -175,6 +175,7 @@ export interface LessonSummary {
   minutes: number;
   rule: string | null;
   said: Message;
+  names: string[];
   view: unknown;
 }
 
