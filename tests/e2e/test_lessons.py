@@ -1,4 +1,4 @@
-"""Lessons in the browser: at every step what it speaks of is there and lit, and all of it fits and can be read."""
+"""Lessons in the browser: at every step what it speaks of is there and lit, and all fits and can be read."""
 
 import re
 from typing import Any

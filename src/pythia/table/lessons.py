@@ -63,16 +63,16 @@ class Lesson(NamedTuple):
 
     @property
     def title(self) -> Message:
-        return self._message("title")
+        return self._told("title")
 
     def said(self, step: Step) -> Message:
-        return self._message(step.says)
+        return self._told(step.says)
 
     def said_else(self, step: Step) -> Message:
         """Of a deed that is allowed, and is not the one that is asked for."""
-        return self._message(f"{step.says}-else")
+        return self._told(f"{step.says}-else")
 
-    def _message(self, name: str) -> Message:
+    def _told(self, name: str) -> Message:
         return Message(f"lesson-{self.name}-{name}")
 
 

@@ -52,7 +52,8 @@ export class Moments {
     const timers = [setTimeout(() => this.spoken === verdict && (this.spoken = null), SPOKEN_MS)];
     const judged = events.findLast((event) => event.event === "judged");
     if (!begins && judged?.verdict === verdict && this.source().match.view?.phase === "take")
-      timers.push(setTimeout(() => (this.scored = true), VERDICT_MS * settings.paceFactor));
+      // The scores tell the verdict again; behind them the dice are clear for whoever takes some.
+      timers.push(setTimeout(() => ([this.scored, this.spoken] = [true, null]), VERDICT_MS * settings.paceFactor));
     return timers;
   }
 }

@@ -328,6 +328,7 @@ oraklos-key-read = the table in words
 oraklos-key-hurry = hurry what is going on; so does a click beside all that can be pressed
 oraklos-key-help = this list
 oraklos-described = The dice in words
+oraklos-described-back = Back to the floor
 oraklos-described-more = An aid for whoever cannot see the dice: every die with its place and its nearest neighbours. It tells where they lie and never what they make. It is slower than eyes are; where it is used, a longer time for search and proof is fair.
 oraklos-in-the-middle = in the middle
 oraklos-from-middle = { $sides } sides { $point } of the middle

@@ -325,6 +325,7 @@ oraklos-key-read = la table en mots
 oraklos-key-hurry = presser le mouvement ; un clic à côté de tout ce qui se presse aussi
 oraklos-key-help = cette liste
 oraklos-described = Les dés en mots
+oraklos-described-back = Revenir au sol
 oraklos-described-more = Une aide pour qui ne voit pas les dés : chaque dé avec sa place et ses plus proches voisins. Elle dit où ils sont, jamais ce qu’ils forment. Elle est plus lente que les yeux ; là où elle sert, un temps plus long pour chercher et prouver est juste.
 oraklos-in-the-middle = au milieu
 oraklos-from-middle = à { $sides } côtés au { $point } du milieu

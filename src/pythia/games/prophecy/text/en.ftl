@@ -288,6 +288,7 @@ web-you-foretell = You foretell { $count ->
     [one] { $count } trick.
    *[other] { $count } tricks.
  }
+web-bid-full = All { $count } are chosen: put one back first.
 web-confirm-bid = Seal the bid
 web-your-lead = Your turn: lead a card.
 web-your-play = Your turn: { $suit } were led.

@@ -291,6 +291,7 @@ web-you-foretell = Vous prédisez { $count ->
     [one] { $count } pli.
    *[other] { $count } plis.
  }
+web-bid-full = Les { $count } sont choisies : reprenez-en une d’abord.
 web-confirm-bid = Sceller le pari
 web-your-lead = À vous d’entamer.
 web-your-play = À vous : la couleur demandée est { $suit }.
