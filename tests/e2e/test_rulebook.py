@@ -1,11 +1,15 @@
 """The rulebook: found by its words, in both languages, at any width, by keyboard; its links hold."""
 
+import re
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits
 
+LESSON = Path(str(files("pythia"))) / "games" / "prophecy" / "lessons" / "shaman.jsonl"
 SIZES = [(1280, 720), (390, 844), (320, 640)]
 
 
@@ -115,3 +119,62 @@ def test_on_paper_there_is_the_text_alone(visit: Visit, address: str) -> None:
     assert not page.locator("header").is_visible()
     assert page.locator("[id='P5.4']").is_visible()
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+
+
+ALL = [("prophecy", "P6.6"), ("oraklos", "O1.1"), ("quest", "Q1.4")]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (320, 640)])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("game", "rule"), ALL)
+def test_pictures_stand_where_the_rules_speak_of_them(
+    visit: Visit, address: str, size: tuple[int, int], language: str, game: str, rule: str
+) -> None:
+    page = visit(*size, front=False, locale=language)
+    page.goto(f"{address}/rules/{game}#{rule}")
+    page.locator(f"[id='{rule}'] figure").wait_for()
+    # Every one says in words what it shows, and none has a word that is missing.
+    said = page.locator("figcaption").all_text_contents()
+    assert all(said)
+    assert not [words for words in said if "picture" in words]
+    check_access(page)
+    check_fits(page)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (320, 640)])
+@pytest.mark.parametrize(
+    ("language", "title", "tried"), [("en-GB", "The Shaman", "Try it"), ("fr-FR", "Le Chamane", "Essayer")]
+)
+def test_a_worked_example_can_be_tried(
+    visit: Visit, address: str, size: tuple[int, int], language: str, title: str, tried: str
+) -> None:
+    page = visit(*size, front=False, locale=language)
+    # Another game's lessons have the same names, and words of their own.
+    page.goto(f"{address}/rules/quest")
+    page.locator("article").first.wait_for()
+    page.get_by_role("link", name=re.compile("^Proph[eé](cy|tie)$")).click()
+    example = page.locator("[id='P6.6'] article")
+    example.get_by_role("heading", name=title).wait_for()
+    # The trick as it lies, and whose cards they are.
+    assert example.locator("ol [role=img]").count() == 2
+    assert "Tomas" in example.locator("ol").inner_text()
+    check_access(page)
+    check_fits(page)
+    example.get_by_role("link", name=tried).click()
+    page.locator(".coach").wait_for()
+    assert page.url.endswith("/learn/prophecy/shaman")
+    link = page.locator(".coach a[href='/rules/prophecy#P6.6']")
+    assert link.get_attribute("target") == "_blank"
+
+
+def test_the_refusal_of_a_record_links_to_its_rule(visit: Visit, address: str) -> None:
+    page = visit(front=False, expected="422")
+    good = LESSON.read_text().splitlines()
+    # Spears were led, and there are some in this hand.
+    bad = [*good[:-1], '{"seat":0,"do":"play","card":"su2"}']
+    page.goto(f"{address}/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "bad.jsonl", "mimeType": "application/x-ndjson", "buffer": "\n".join(bad).encode()}
+    )
+    page.locator("[role=alert] a[href='/rules/prophecy#P5.4']").wait_for()
+    check_access(page)

@@ -19,7 +19,7 @@ from pythia.table.record import ActionLine, ClockLine, Undo
 from pythia.terminal import Reader, Terminal
 from pythia.text import Texts
 from pythia.text.layout import words
-from pythia.text.offers import UNDO, refusals
+from pythia.text.offers import UNDO, by_rule, refusals
 
 PLAIN = Terminal()
 
@@ -92,7 +92,7 @@ class Session(Sitting):
             self._tell(self.act(chosen, at))
         except Illegal as why:
             # Somebody else has just done what makes it impossible.
-            self._show(self.reader.say.say(why.message))
+            self._show(self.reader.say.say(by_rule(why)))
 
     def _quickest(self, timed: Timed) -> Move:
         """What comes next unless the person does something."""

@@ -92,6 +92,7 @@ class LessonSummary(Struct, frozen=True):
     """Of the rulebook, where it is an example of one."""
     said: Message
     """What it begins with."""
+    names: tuple[str, ...]
     view: Any
     """What its learner sees then."""
 

@@ -30,9 +30,8 @@ def _summary(lesson: lessons.Lesson) -> LessonSummary:
     first = lesson.steps[0]
     (match,) = [each.played.move.match for each in lessons.shown(lesson) if first in each.steps]
     said = lesson.said(first)
-    return LessonSummary(
-        lesson.name, lesson.title, lesson.minutes, lesson.rule, said, match.view(lesson.seat)
-    )
+    view = match.view(lesson.seat)
+    return LessonSummary(lesson.name, lesson.title, lesson.minutes, lesson.rule, said, _names(match), view)
 
 
 @cache

@@ -28,7 +28,7 @@ export interface RuleArt<V = never> {
   drawn: string[];
   Picture: Component<{ rule: string }>;
   /** A worked example, as whoever learns by it sees it first. */
-  Position: Component<{ view: V }>;
+  Position: Component<{ view: V; names: string[] }>;
   /** What else must be there before any of it is shown. */
   prepare?: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replayed } from "./messages";
-import { chapters, expand, lines, readMoment, standing, told, writeMoment } from "./replay";
+import { chapters, expand, gameOf, lines, readMoment, standing, told, writeMoment } from "./replay";
 import { steps } from "./steps";
 
 interface View {
@@ -34,6 +34,14 @@ const match: Replayed<View, Event> = {
 };
 
 const ROUND = { words: "a round begins", marks: true };
+
+describe("a record", () => {
+  it("says of which game it is, as far as it can be read", () => {
+    expect(gameOf('{"pythia": 1, "game": "quest"}\n{"chance": "x"}')).toBe("quest");
+    for (const broken of ["", "{", "null", "7", "{}", '{"game": 3}', '{"game": "/evil"}', '\n{"game": "quest"}'])
+      expect(gameOf(broken)).toBeNull();
+  });
+});
 
 describe("a moment of a replay", () => {
   it("survives its link", () => {

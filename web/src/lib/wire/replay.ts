@@ -22,6 +22,16 @@ export function readMoment(hash: string, frames: number, players: number): Momen
   return { at, eyes };
 }
 
+/** Which game a record says that it is of; null where it says nothing. */
+export function gameOf(record: string): string | null {
+  try {
+    const { game } = JSON.parse(record.split("\n", 1)[0]!) as { game?: unknown };
+    return typeof game === "string" && /^[a-z0-9-]+$/.test(game) ? game : null;
+  } catch {
+    return null;
+  }
+}
+
 export function writeMoment({ at, eyes }: Moment): string {
   return `#step=${at + 1}${eyes === "open" ? "" : `&eyes=${eyes + 1}`}`;
 }

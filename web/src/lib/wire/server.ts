@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "b3779ac5430c";
+export const HASH = "322630dcb3a6";
 
 export interface Ack {
   kind: "ack";
@@ -180,6 +180,7 @@ export interface LessonSummary {
   minutes: number;
   rule: string | null;
   said: Message;
+  names: string[];
   view: unknown;
 }
 
