@@ -44,8 +44,9 @@ def test_only_what_is_asked_for_is_right(each: Lesson) -> None:
             assert try_out(each, step, wanted)
             for other in _offered(each, match, wanted.at):
                 assert try_out(each, step, other) == (_seen(match, other) == _seen(match, wanted))
-            with pytest.raises(Illegal):
-                try_out(each, step, structs.replace(wanted, seat=(each.seat + 1) % match.header.players))
+            for seat in {*range(match.header.players)} - {each.seat, *match.acting}:
+                with pytest.raises(Illegal):
+                    try_out(each, step, structs.replace(wanted, seat=seat))
 
 
 def _offered(each: Lesson, match: Match, at: int | None) -> list[ActionLine]:

@@ -20,7 +20,7 @@ export class Moments {
 
   constructor(
     private readonly source: () => TableSource<View, OraklosEvent>,
-    private readonly replay: () => boolean,
+    private readonly unhurried: () => boolean,
   ) {
     $effect(() => {
       const { events } = source().latest;
@@ -44,7 +44,7 @@ export class Moments {
     if (begins) this.spoken = null;
     else if (verdict) this.spoken = verdict;
     if (begins) this.scored = false;
-    if (this.replay()) {
+    if (this.unhurried()) {
       this.spoken = begins ? null : verdict;
       return [];
     }
