@@ -139,13 +139,27 @@ def task(lesson: Lesson, step: Step) -> Task:
 
 
 def try_out(lesson: Lesson, step: Step, line: ActionLine) -> bool:
-    """Whether this does what the step asks for. Raises Illegal where the rules forbid it."""
+    """Whether this does what the step asks for. Raises Illegal where the rules forbid it.
+
+    That is what leads to the same position; or what chooses the same in another order, with the same result.
+    """
     match, wanted = task(lesson, step)
-    return _after(match, line) == _after(match, wanted)
+    tried, right = _after(match, line), _after(match, wanted)
+    if tried.state == right.state:
+        return True
+    return _chosen(line) == _chosen(wanted) and tried.result == right.result
 
 
-def _after(match: Match, line: ActionLine) -> object:
-    return match.enter(line, Live(NO_CHANCE, match.drawn)).match.state
+def _after(match: Match, line: ActionLine) -> Match:
+    return match.enter(line, Live(NO_CHANCE, match.drawn)).match
+
+
+def _chosen(line: ActionLine) -> object:
+    """What a deed chooses, in no order."""
+    chosen = msgspec.to_builtins(line.action).items()
+    return {
+        key: sorted(value, key=str) if isinstance(value, list | tuple) else value for key, value in chosen
+    }
 
 
 def check(lesson: Lesson) -> Match:

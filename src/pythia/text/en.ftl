@@ -436,6 +436,7 @@ web-lesson-play = Play a real game
 web-lesson-try = Your turn: try it at the table.
 web-lesson-read-on = First read what is said below, then press “Next”.
 web-lesson-done = Done! You know enough to play.
+web-lesson-done-example = That is all there is to rule { $rule }.
 web-replay-back = One step back
 web-replay-back-round = Back to the round’s beginning
 web-replay-forward = One step on

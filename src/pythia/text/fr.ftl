@@ -437,6 +437,7 @@ web-lesson-play = Jouer une vraie partie
 web-lesson-try = À vous : essayez à la table.
 web-lesson-read-on = Lisez d’abord ce qui est dit en bas, puis appuyez sur « Suivant ».
 web-lesson-done = C’est fait ! Vous en savez assez pour jouer.
+web-lesson-done-example = C’est tout pour la règle { $rule }.
 web-replay-back = Un pas en arrière
 web-replay-back-round = Au début de la donne
 web-replay-forward = Un pas en avant
