@@ -80,7 +80,7 @@ def _remember_everything(patch: pytest.MonkeyPatch) -> None:
 
 @_of_server
 def the_seed_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    _greeting(patch, lambda of, listener: listener.send(outgoing._over(of)))
+    _greeting(patch, lambda of, listener: listener.send(outgoing._over(of, None)))
 
 
 @_of_server
