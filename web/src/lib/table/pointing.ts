@@ -5,7 +5,9 @@ export function point(names: string[]): () => void {
   if (!names.length) return () => {};
   const places = names.map((name) => `[data-point~="${CSS.escape(name)}"]`).join(",");
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:is(${places}) { outline: 3px solid var(--focus); outline-offset: -3px; border-radius: var(--radius); }`);
+  sheet.replaceSync(
+    `:is(${places}) { outline: 3px solid var(--focus); outline-offset: 0; box-shadow: inset 0 0 0 3px var(--focus); border-radius: var(--radius); }`,
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   for (const place of document.querySelectorAll(places)) place.scrollIntoView({ block: "nearest", inline: "nearest" });
   return () => {
