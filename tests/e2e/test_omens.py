@@ -102,3 +102,30 @@ def test_two_people_and_a_bot_play_it_to_its_end(visit: Visit, address: str) -> 
     ann.keyboard.press("ArrowLeft")
     ann.wait_for_function("was => document.querySelector('.sections')?.innerText !== was", arg=before)
     ann.get_by_role("heading", name="Cards that were turned over").wait_for()
+
+
+def test_its_lesson_is_learnt_at_the_plain_table(visit: Visit, address: str) -> None:
+    """A wrong try is answered and can be mended; what was learnt is remembered."""
+    page = visit(390, 844)
+    offered(page).get_by_role("link", name="Learn it in a minute").click()
+    coach = page.locator(".coach")
+    at = [page.locator(f".coach[data-step='{step}']") for step in range(5)]
+    card = page.locator("section.own").get_by_role("button")
+    at[0].get_by_role("button", name="Next").click()
+    at[1].wait_for()
+    card.filter(has_text="17").click()
+    page.get_by_role("alert").get_by_text("another card of yours is nearer").wait_for()
+    check(page, "lesson")
+    card.filter(has_text="8").click()
+    at[2].wait_for()
+    page.reload()
+    at[2].get_by_role("button", name="Back").click()
+    at[1].get_by_text("Your 8 is next to the 9").wait_for()
+    card.filter(has_text="8").click()
+    at[2].get_by_role("button", name="Next").click()
+    at[3].wait_for()
+    card.filter(has_text="17").click()
+    at[4].get_by_role("button", name="Next").click()
+    coach.get_by_role("link", name="Play a real game").wait_for()
+    coach.get_by_role("link", name="Leave").click()
+    offered(page).get_by_role("link", name="Learn it again").wait_for()
