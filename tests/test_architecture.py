@@ -113,6 +113,14 @@ def test_replay_starts_light() -> None:
     assert loaded.stdout.split() == []
 
 
+def test_nothing_on_the_way_of_rules_bots_or_server_needs_a_compiler() -> None:
+    parts = ["api", "bots.simulate", "games.prophecy.bots", "games.quest", "games.oraklos", "server.http.app"]
+    loads = "; ".join(f"import pythia.{part}" for part in (*parts, "cli.parser"))
+    program = f"import sys; {loads}; print('numba' in sys.modules or 'llvmlite' in sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert loaded.stdout.strip() == "False"
+
+
 def test_files_can_be_held_in_mind() -> None:
     root = SOURCE.parent.parent
     folders = (SOURCE, root / "tests", root / "benchmarks")
