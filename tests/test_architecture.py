@@ -12,18 +12,19 @@ SOURCE = Path(__file__).parent.parent / "src" / "pythia"
 
 ARROWS = {
     "story": set(),
-    "contract": {"story", "terminal", "presentation"},
+    "contract": {"story", "batch", "terminal", "presentation"},
+    "batch": {"contract"},
     "offers": {"contract"},
     "terminal": {"contract"},
     "presentation": {"contract"},
-    "games": {"contract", "offers", "terminal", "presentation"},
+    "games": {"contract", "offers", "batch", "terminal", "presentation"},
     "table": {"contract", "offers", "games", "presentation"},
     "text": {"contract", "offers", "games"},
     "bots": {"contract", "offers", "games", "table"},
     "analysis": {"contract", "offers", "games", "table", "bots"},
     "store": {"contract", "offers", "games", "table"},
     "server": {"contract", "offers", "presentation", "games", "table", "store", "bots", "analysis"},
-    "research": {"contract", "offers", "games", "table", "bots", "analysis"},
+    "research": {"contract", "offers", "batch", "games", "table", "bots", "analysis"},
     "api": {"contract", "offers", "games", "table", "bots"},
     "cli": {"contract", "offers", "terminal", "presentation", "games", "table"}
     | {"store", "bots", "analysis", "server", "research"},
@@ -131,9 +132,11 @@ def test_files_can_be_held_in_mind() -> None:
 def test_nothing_outside_its_folder_names_a_game() -> None:
     """What is a game's own is asked for."""
     named = re.compile(rf"\b({'|'.join(games.names())})\b", re.IGNORECASE)
-    folders = ("server", "bots", "table", "store", "cli", "text")
+    folders = ("server", "bots", "table", "store", "cli", "text", "research")
     files = [path for folder in folders for path in (SOURCE / folder).rglob("*.py")]
-    files += [SOURCE / f"{name}.py" for name in ("contract", "story", "offers", "terminal", "presentation")]
+    files += [
+        SOURCE / f"{name}.py" for name in ("contract", "story", "offers", "batch", "terminal", "presentation")
+    ]
     wrong = [
         f"{path.relative_to(SOURCE)}:{number}"
         for path in files

@@ -10,7 +10,7 @@ import numpy as np
 
 
 def digest(games: int) -> str:
-    from pythia.games.prophecy.kernel import position as at
+    from pythia.games.prophecy.kernel import layout as at
     from pythia.games.prophecy.kernel.games import begin_games, finish_at_random, finish_greedily
 
     found = hashlib.sha256()

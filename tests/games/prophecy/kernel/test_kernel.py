@@ -15,8 +15,8 @@ from tests.games.prophecy.kernel.digest import digest
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.bots.sight import plays
 from pythia.games.prophecy.cards import DECK, NUMBERS, SUITED, names
+from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel import plain, policies
-from pythia.games.prophecy.kernel import position as at
 from pythia.games.prophecy.kernel.actions import legal
 from pythia.games.prophecy.kernel.from_state import row_of_state
 from pythia.games.prophecy.kernel.games import (
@@ -32,7 +32,7 @@ from pythia.games.prophecy.kernel.machine import (
     card_of,
     compiled,
     pick,
-    pick_portably,
+    select,
     word,
 )
 from pythia.games.prophecy.kernel.rounds import to_decide
@@ -40,6 +40,7 @@ from pythia.games.prophecy.kernel.steps import act, next_round
 from pythia.games.prophecy.state import Bid, Options, State
 from pythia.table.chance import Live, Source
 
+select_portably = compiled(plain.select)
 PLIES = 1_000_000 if LONG else 20_000
 TABLES = [(players, length) for players in range(2, 7) for length in range(2)]
 
@@ -167,8 +168,9 @@ def test_the_cards_picked_are_the_same_by_every_path() -> None:
         cards, drawn = dice.randrange(1, 1 << 60) & dice.randrange(1, 1 << 60) or 1, dice.randrange(1 << 60)
         place = (drawn >> 28) * cards.bit_count() >> 32
         wanted = [card for card in range(60) if cards >> card & 1][place]
-        for by in (pick, pick_portably, plain.pick_portably):
-            assert by(cards, drawn) == 1 << wanted
+        assert pick(cards, drawn) == 1 << wanted
+        for by in (select, select_portably, plain.select):
+            assert by(cards, place) == 1 << wanted
         assert card_of(cards) == plain.card_of(cards) == min(c for c in range(60) if cards >> c & 1)
 
 

@@ -6,8 +6,7 @@
 """
 
 from pythia.games.prophecy.cards import LIZARD, MONKEY, SUITED
-from pythia.games.prophecy.kernel.machine import compiled, inlined
-from pythia.games.prophecy.kernel.position import BIDDING, COUNT, HANDS, LEAD, TRUMP, TURN, Row
+from pythia.games.prophecy.kernel.layout import BIDDING, COUNT, HANDS, LEAD, TRUMP, TURN, Row
 from pythia.games.prophecy.tricks import may_follow, may_lead, may_name
 
 ACTIONS = 128
@@ -16,7 +15,6 @@ NAMING_MONKEY, NAMING_LIZARD = 120, 124
 _NAMING = 1 << MONKEY | 1 << LIZARD
 
 
-@compiled
 def legal(position: Row) -> tuple[int, int]:
     """P4.2, P5.2-5, P6.1: what the seat whose turn it is may do, as two words."""
     seat = position[TURN]
@@ -30,7 +28,6 @@ def legal(position: Row) -> tuple[int, int]:
     return leads(hand, position[TRUMP])
 
 
-@inlined
 def leads(hand: int, trump: int) -> tuple[int, int]:
     """P5.2, P6.1: the cards that may be led and, of those that name a suit, the suits."""
     cards = may_lead(hand)
@@ -44,7 +41,6 @@ def leads(hand: int, trump: int) -> tuple[int, int]:
     return cards, naming
 
 
-@inlined
 def card_led(action: int) -> int:
     """The card of an action that leads."""
     if action < SET_ASIDE:

@@ -17,7 +17,7 @@ from numba.core.config import CPU_FEATURES, CPU_NAME
 from numba.extending import intrinsic, overload_method, register_jitable
 
 from pythia.games.prophecy import tricks
-from pythia.games.prophecy.kernel import plain
+from pythia.games.prophecy.kernel import actions, observation, plain
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -76,7 +76,7 @@ def put_row(rows: Any, number: int, row: Any) -> None:
 
 # ------------------------------------------------------------------------------------ the rules' functions
 
-for _rule in (
+for _plain in (
     tricks.may_lead,
     tricks.may_follow,
     tricks.may_name,
@@ -89,8 +89,12 @@ for _rule in (
     tricks.bonus_points,
     tricks.trick_points,
     tricks.standing,
+    actions.legal,
+    actions.leads,
+    actions.card_led,
+    *observation.PARTS,
 ):
-    register_jitable(_rule)
+    register_jitable(_plain)
 
 
 @intrinsic
@@ -104,6 +108,19 @@ def _count_bits(_typing: Any, cards: Any) -> Any:
 @overload_method(types.Integer, "bit_count")
 def _bit_count(cards):  # noqa: ANN001, ANN202 (Numba compares the two)
     return lambda cards: _count_bits(cards)  # noqa: PLW0108
+
+
+@intrinsic
+def _leading_zeros(_typing: Any, cards: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), generate
+
+
+@overload_method(types.Integer, "bit_length")
+def _bit_length(cards):  # noqa: ANN001, ANN202 (Numba compares the two)
+    return lambda cards: 64 - _leading_zeros(cards)
 
 
 # --------------------------------------------------------------------------------------- cards and words
@@ -131,17 +148,24 @@ def _deposit(_typing: Any, bits: Any, cards: Any) -> Any:
     return types.int64(types.int64, types.int64), generate
 
 
-pick_portably = inlined(plain.pick_portably)
+below = inlined(plain.below)
+select_portably = inlined(plain.select)
 
 if HAS_PDEP:
 
     @inlined
-    def pick(cards: int, drawn: int) -> int:
-        """A card of the set as a mask: each as likely as any other, by the high half of a word drawn."""
-        return _deposit(1 << ((drawn >> 28) * cards.bit_count() >> 32), cards)
+    def select(cards: int, place: int) -> int:
+        """The card at a place of the set, as a mask."""
+        return _deposit(1 << place, cards)
 
 else:
-    pick = pick_portably
+    select = select_portably
+
+
+@inlined
+def as_signed(word: Any) -> Any:
+    """A word of an array as the kernel has it."""
+    return np.int64(word)
 
 
 @inlined

@@ -4,7 +4,7 @@ import numpy as np
 
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import mask_of
-from pythia.games.prophecy.kernel import position as at
+from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.state import State
 
 

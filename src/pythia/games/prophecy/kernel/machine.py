@@ -21,42 +21,53 @@ if IS_COMPILED:
     from pythia.games.prophecy.kernel.compiled import (
         HAS_PDEP,
         advance,
+        as_signed,
+        below,
         card_of,
         compiled,
         entry,
         inlined,
-        pick,
-        pick_portably,
         put_row,
         row_of,
+        select,
         word,
     )
 else:
     from pythia.games.prophecy.kernel.plain import (
         HAS_PDEP,
         advance,
+        as_signed,
+        below,
         card_of,
         compiled,
         entry,
         inlined,
-        pick,
-        pick_portably,
         put_row,
         row_of,
+        select,
         word,
     )
+
+
+@inlined
+def pick(cards: int, drawn: int) -> int:
+    """A card of the set as a mask: each as likely as any other."""
+    return select(cards, below(cards.bit_count(), drawn))
+
 
 __all__ = [
     "HAS_PDEP",
     "IS_COMPILED",
     "advance",
+    "as_signed",
+    "below",
     "card_of",
     "compiled",
     "entry",
     "inlined",
     "pick",
-    "pick_portably",
     "put_row",
     "row_of",
+    "select",
     "word",
 ]

@@ -43,6 +43,11 @@ def advance(seed: int) -> int:
     return ((seed + GOLDEN + SIGN) & WORD) - SIGN
 
 
+def further(seed: int, steps: int) -> int:
+    """The state of the generator so many states after this one."""
+    return ((seed + steps * GOLDEN + SIGN) & WORD) - SIGN
+
+
 def word(seed: int) -> int:
     """Sixty random bits of a state of the generator."""
     seed &= WORD
@@ -51,14 +56,13 @@ def word(seed: int) -> int:
     return (seed ^ seed >> 31) >> 4
 
 
-def pick(cards: int, drawn: int) -> int:
-    """A card of the set as a mask: each as likely as any other, by the high half of a word drawn."""
-    return pick_portably(cards, drawn)
+def below(count: int, drawn: int) -> int:
+    """A number from 0 to count - 1, by the high half of a word drawn."""
+    return (drawn >> 28) * count >> 32
 
 
-def pick_portably(cards: int, drawn: int) -> int:
-    """The same by halving: as many steps for any set."""
-    place = (drawn >> 28) * cards.bit_count() >> 32
+def select(cards: int, place: int) -> int:
+    """The card at a place of the set, as a mask: by halving, in as many steps for any set."""
     at, width = 0, 32
     while width:
         below = (cards >> at & ((1 << width) - 1)).bit_count()
@@ -67,6 +71,11 @@ def pick_portably(cards: int, drawn: int) -> int:
             at += width
         width >>= 1
     return 1 << at
+
+
+def as_signed(word: Any) -> int:
+    """A word of an array as a number of Python, which has a place for any."""
+    return int(word)
 
 
 def card_of(cards: int) -> int:

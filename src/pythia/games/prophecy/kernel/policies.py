@@ -7,15 +7,9 @@ from typing import NamedTuple
 
 from pythia.games.prophecy.cards import JAGUAR, LIZARD, MONKEY, RANKS, SHAMAN
 from pythia.games.prophecy.kernel.actions import SET_ASIDE, leads
-from pythia.games.prophecy.kernel.machine import card_of, inlined, pick
-from pythia.games.prophecy.kernel.position import (
-    BIDS,
-    HANDS,
-    PLAYERS,
-    TAKEN,
-    Row,
-    cards_in_a_bid,
-)
+from pythia.games.prophecy.kernel.layout import BIDS, HANDS, PLAYERS, TAKEN, Row
+from pythia.games.prophecy.kernel.machine import below, card_of, inlined, pick, select
+from pythia.games.prophecy.kernel.position import cards_in_a_bid
 from pythia.games.prophecy.kernel.powers import power_after
 from pythia.games.prophecy.tricks import bid_value
 
@@ -52,14 +46,17 @@ def any_lead(cards: int, trump: int, drawn: int) -> int:
     if not cards >> MONKEY & 0b101:
         return card_of(pick(cards, drawn))
     plain, naming = leads(cards, trump)
-    number = (drawn >> 28) * (plain.bit_count() + naming.bit_count()) >> 32
-    if number < plain.bit_count():
-        for _ in range(number):
-            plain &= plain - 1
-        return card_of(plain)
-    for _ in range(number - plain.bit_count()):
-        naming &= naming - 1
-    return SET_ASIDE + card_of(naming)
+    return any_of(plain, naming, drawn)
+
+
+@inlined
+def any_of(plays: int, others: int, drawn: int) -> int:
+    """An action of a set of them, each as likely as any other."""
+    first = plays.bit_count()
+    place = below(first + others.bit_count(), drawn)
+    return (
+        card_of(select(plays, place)) if place < first else SET_ASIDE + card_of(select(others, place - first))
+    )
 
 
 # ------------------------------------------------------------------------------------------- greedy

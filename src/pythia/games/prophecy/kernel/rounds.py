@@ -4,9 +4,7 @@ from typing import Any
 
 from pythia.games.prophecy.cards import SHAMAN, SUITED
 from pythia.games.prophecy.kernel.actions import NAMING_MONKEY, SET_ASIDE, card_led
-from pythia.games.prophecy.kernel.machine import advance, compiled, inlined, word
-from pythia.games.prophecy.kernel.policies import Turn
-from pythia.games.prophecy.kernel.position import (
+from pythia.games.prophecy.kernel.layout import (
     BEST,
     BIDDING,
     BIDS,
@@ -23,8 +21,10 @@ from pythia.games.prophecy.kernel.position import (
     TRUMP,
     TURN,
     Row,
-    cards_in_a_bid,
 )
+from pythia.games.prophecy.kernel.machine import advance, compiled, inlined, word
+from pythia.games.prophecy.kernel.policies import Turn
+from pythia.games.prophecy.kernel.position import cards_in_a_bid
 from pythia.games.prophecy.kernel.powers import power_after
 from pythia.games.prophecy.kernel.steps import act, next_round, score_round
 from pythia.games.prophecy.tricks import NO_SUIT, lead_suit, may_follow, may_lead, surrenders

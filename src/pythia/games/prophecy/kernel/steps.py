@@ -2,8 +2,7 @@
 
 from pythia.games.prophecy.cards import JAGUAR, RANKS
 from pythia.games.prophecy.kernel.actions import NAMING_MONKEY, SET_ASIDE, card_led
-from pythia.games.prophecy.kernel.machine import compiled
-from pythia.games.prophecy.kernel.position import (
+from pythia.games.prophecy.kernel.layout import (
     BEST,
     BEST_CARD,
     BIDDING,
@@ -29,6 +28,9 @@ from pythia.games.prophecy.kernel.position import (
     VOIDS,
     WINNER,
     Row,
+)
+from pythia.games.prophecy.kernel.machine import compiled
+from pythia.games.prophecy.kernel.position import (
     bonus_for,
     cards_in_a_bid,
     clear_trick,
