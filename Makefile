@@ -153,6 +153,7 @@ fuzz: .venv/ready-to-fuzz client
 
 bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/rules.py
+	PYTHONPATH=. $(BIN)/python benchmarks/simulator.py
 	$(BIN)/python benchmarks/bots.py
 	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py
 	$(BIN)/python benchmarks/oraklos_bots.py
