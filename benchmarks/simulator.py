@@ -64,7 +64,7 @@ def whole_matches(finish: Callable[[at.Row, bool], None]) -> Contestant:
     return play
 
 
-def play_outs(finish: Callable[[at.Row, bool], None]) -> Contestant:
+def play_outs() -> Contestant:
     """From one position, the first lead of a round."""
     start, words, action = (
         np.zeros((1, at.WORDS), np.int64),
@@ -81,7 +81,7 @@ def play_outs(finish: Callable[[at.Row, bool], None]) -> Contestant:
     def play() -> int:
         rows[:] = start
         reseed(rows, random.randrange(1 << 60))
-        finish(rows, False)
+        finish_at_random(rows, False)
         return MATCHES * PLAYS
 
     return play
@@ -165,8 +165,7 @@ LEFT_OUT = {
 OURS: Mapping[str, Callable[[], Contestant]] = {
     "whole matches, random": lambda: whole_matches(finish_at_random),
     "whole matches, greedy": lambda: whole_matches(finish_greedily),
-    "play-outs, random": lambda: play_outs(finish_at_random),
-    "play-outs, greedy": lambda: play_outs(finish_greedily),
+    "play-outs, random": play_outs,
     "tables with observations": tables,
 }
 THEIRS: Mapping[str, Callable[[], Contestant]] = {
@@ -244,7 +243,7 @@ def main() -> None:
     rates = raced(seconds)
     for name, values in rates.items():
         print(f"{name:34} {median(values):14,.0f} a second")
-    for peer in THEIRS.keys() & rates.keys():
+    for peer in [name for name in THEIRS if name in rates]:
         for own in OURS:
             ratios = [ours / theirs for ours, theirs in zip(rates[own], rates[peer], strict=True)]
             print(f"{own:26} to {peer:34} {told(ratios)}")
