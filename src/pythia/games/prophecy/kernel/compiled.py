@@ -94,7 +94,7 @@ for _plain in (
     actions.card_led,
     *observation.PARTS,
 ):
-    register_jitable(_plain)
+    register_jitable(forceinline=True)(_plain)
 
 
 @intrinsic

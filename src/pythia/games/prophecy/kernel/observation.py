@@ -49,6 +49,13 @@ _SIZES = tuple(numbers.bid for numbers in NUMBERS.values())
 _ROUND_TRICKS = tuple(numbers.tricks for numbers in NUMBERS.values())
 _AHEAD = (-20, -12, -7, -3, 0, 1, 4, 8, 13, 21)
 """By how many points another is ahead: a bit for each that it reaches."""
+_FARTHEST = 21
+_REACHED = np.array(
+    [
+        sum((ahead >= points) << place for place, points in enumerate(_AHEAD))
+        for ahead in range(-_FARTHEST, _FARTHEST + 1)
+    ]
+)
 
 _MOST_POWER = TRUMPED + 31
 _SETS = np.zeros((len(POWERS), NO_SUIT + 1, _MOST_POWER + 2), np.int64)
@@ -181,9 +188,8 @@ def _match(row: Any, seat: int) -> int:
     players, found = row[PLAYERS], 0
     for step in range(1, players):
         other = seat + step if seat + step < players else seat + step - players
-        ahead, bits = row[TOTALS + other] - row[TOTALS + seat], 0
-        for place, points in enumerate(_AHEAD):
-            bits |= (ahead >= points) << place
+        ahead = row[TOTALS + other] - row[TOTALS + seat]
+        bits = int(_REACHED[min(max(ahead, -_FARTHEST), _FARTHEST) + _FARTHEST])
         bonus = row[BONUSES + other] - row[BONUSES + seat]
         bits |= (bonus >= 0) << 10 | (bonus > 0) << 11
         found |= bits << 12 * (step - 1)
