@@ -94,18 +94,22 @@ def _tricks(position: Row, policy: Any, seed: int) -> int:
         card = card_led(action)
         lead = lead_suit(card, action & 3 if action >= NAMING_MONKEY else NO_SUIT, trump)
         position[HANDS + leader] = hand ^ 1 << card
-        winner, best, seat = leader, power_after(card, -1, lead, trump), leader
+        # The best power and whose it is in one number, so that nothing hangs on a guess of the processor: no
+        # two cards that can win have the same power.
+        best, seat = power_after(card, -1, lead, trump) << 3 | leader, leader
         for place in range(1, players):
             seat = seat + 1 if seat + 1 < players else 0
             hand = position[HANDS + seat]
             seed = advance(seed)
-            turn = Turn(seat, may_follow(hand, lead), place, trump, lead, best, card)
+            turn = Turn(seat, may_follow(hand, lead), place, trump, lead, best >> 3, card)
             after = policy(turn, position, word(seed))
             power = power_after(after, card, lead, trump)
             card = after
             position[HANDS + seat] = hand ^ 1 << card
-            if power > best and (card != SHAMAN or seat != surrendered):
-                best, winner = power, seat
+            if card == SHAMAN and seat == surrendered:
+                power = -1
+            best = max(best, power << 3 | seat)
+        winner = best & 7
         position[TAKEN + winner] += 1
         hand = position[HANDS + winner]
         leader = winner
