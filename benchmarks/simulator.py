@@ -118,9 +118,10 @@ def open_spiel_rollouts() -> Contestant:
     return play
 
 
-def open_spiel_from_python() -> Contestant:
+def open_spiel_from_python(*, quickest: bool) -> Contestant:
+    """Deals by its chance nodes: by `chance_outcomes()` or, since all are as likely, by the bare list."""
     dice = random.Random(1)
-    return lambda: oh_hell(dice, quickest=True)
+    return lambda: oh_hell(dice, quickest)
 
 
 def rlcard_bridge() -> Contestant:
@@ -170,7 +171,8 @@ OURS: Mapping[str, Callable[[], Contestant]] = {
 }
 THEIRS: Mapping[str, Callable[[], Contestant]] = {
     "OpenSpiel Oh Hell, C++ play-outs": open_spiel_rollouts,
-    "OpenSpiel Oh Hell, from Python": open_spiel_from_python,
+    "OpenSpiel Oh Hell, from Python": lambda: open_spiel_from_python(quickest=False),
+    "the same, its quickest": lambda: open_spiel_from_python(quickest=True),
     "RLCard bridge, observations": rlcard_bridge,
     "jass-kit Jass, play only": jass,
 }

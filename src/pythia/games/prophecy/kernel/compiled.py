@@ -59,6 +59,8 @@ def entry(function: F) -> F:
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, CACHE
     try:
         return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    except RuntimeError:  # there is no folder that may be written
+        return numba.njit(nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
 
