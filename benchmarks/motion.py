@@ -8,10 +8,15 @@ page's thread is busy half of the time: what is dropped there is the machine's d
 that is ours. Turn by turn, several times. A frame is in flight from the first step of a motion that was shown
 to its end; how long motions take to begin is told beside it. Nothing but the page itself asks for frames:
 taps come from outside, and what there is to tap is asked for now and then.
+
+`--times 1` is the short form. How far it is, it says as it goes; a round that stands still ends it.
 """
 
 import argparse
+import os
+import sys
 import tempfile
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -23,6 +28,10 @@ from tests.e2e.conftest import FLAGS, Server, browser_path
 from tests.e2e.playing import deal
 
 PHONE = ViewportSize(width=390, height=844)
+STUCK_S = 60
+"""So long without anything to tap, and the round will not go on."""
+MOST_TAPS = 150
+"""A round of twelve cards and a bid, each lifted and played, takes a quarter of it."""
 KINDS = ("scores", "deal", "gather", "play", "piles", "hand")
 PLAIN = {"one plain box": (1, 0), "14 plain boxes": (14, 0), "14, busy page": (14, 50)}
 """How many boxes, and for how many milliseconds of every hundred the page's thread is busy."""
@@ -103,19 +112,39 @@ FLY += (
 )
 
 
-def play_a_round(page: Page) -> None:
+def play_a_round(page: Page, tell: Callable[[str], None]) -> None:
     """One round, its scores and the next deal, by touch."""
-    for _ in range(600):
+    taps, since = 0, time.monotonic()
+    while time.monotonic() - since < STUCK_S:
         page.wait_for_timeout(100)
         spot = page.evaluate(TO_TAP)
-        if spot:
-            # Scores are looked at before one goes on.
-            page.wait_for_timeout(1500 * spot["last"])
-            page.touchscreen.tap(spot["x"], spot["y"])
-            page.wait_for_timeout(700)
-            if spot["last"]:
-                return
-    raise SystemExit("the round does not end")
+        if not spot:
+            continue
+        # Scores are looked at before one goes on.
+        page.wait_for_timeout(1500 * spot["last"])
+        page.touchscreen.tap(spot["x"], spot["y"])
+        page.wait_for_timeout(700)
+        taps, since = taps + 1, time.monotonic()
+        tell(f"a round at the table, tap {taps}")
+        if spot["last"]:
+            return
+        if taps > MOST_TAPS:
+            raise SystemExit(f"The round does not end: {taps} taps, and no scores.")
+    raise SystemExit(f"The round stands still: nothing to tap for {STUCK_S} s after tap {taps}.")
+
+
+class Progress:
+    """Which part is measured, how far it is, and since when: beside the figures, not among them."""
+
+    def __init__(self, times: int) -> None:
+        self._times, self._turn, self._began = times, 0, time.monotonic()
+
+    def turn(self) -> None:
+        self._turn += 1
+
+    def tell(self, what: str) -> None:
+        lasted = time.monotonic() - self._began
+        print(f"{lasted:4.0f} s: {self._turn} of {self._times}, {what}", file=sys.stderr, flush=True)
 
 
 def share(tally: Tally) -> float:
@@ -135,60 +164,10 @@ def line(what: str, tally: Tally) -> str:
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is")
-    parser.add_argument("--times", type=int, default=3, help="how often all is measured, turn by turn")
-    options = parser.parse_args()
-    executable = browser_path()
-    if executable is None:
-        raise SystemExit("There is no Chromium to measure with; install one.")
-    total: dict[str, Tally] = {what: Tally() for what in (*PLAIN, *KINDS, "rest")}
-    stepped = 0
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
-
-        def watched(page: Page, act: Callable[[], object]) -> bytes:
-            slow = page.context.new_cdp_session(page)
-            slow.send("Emulation.setCPUThrottlingRate", {"rate": options.slower})
-            browser.start_tracing(page=page, categories=CATEGORIES)
-            act()
-            return browser.stop_tracing()
-
-        try:
-            for _ in range(options.times):
-                for what, (count, busy) in PLAIN.items():
-                    context = browser.new_context(viewport=PHONE, device_scale_factor=2, is_mobile=True)
-                    page = context.new_page()
-                    page.set_content(BOXES)
-                    found = read(watched(page, partial(page.evaluate, FLY, [count, busy, 12])), ("plain",))
-                    total[what].add(found.tallies["plain"])
-                    context.close()
-                context = browser.new_context(
-                    viewport=PHONE,
-                    device_scale_factor=2,
-                    has_touch=True,
-                    is_mobile=True,
-                    reduced_motion="no-preference",
-                )
-                context.set_default_timeout(60_000)
-                page = context.new_page()
-                page.goto(server.address)
-                context.add_init_script(WATCH)
-                deal(page, 4)
-                page.wait_for_timeout(1000)
-                found = read(watched(page, partial(play_a_round, page)), KINDS)
-                context.close()
-                for what, tally in found.tallies.items():
-                    total[what].add(tally)
-                stepped += found.not_composited
-        finally:
-            browser.close()
-            server.stop()
+def report(options: argparse.Namespace, total: dict[str, Tally], stepped: int) -> None:
     print(
-        f"a processor {options.slower:g} times slower, 390 × 844 at 2 pixels a point, {options.times} times:"
+        f"a processor {options.slower:g} times slower, 390 × 844 at 2 pixels a point, {options.times} times;"
+        f" load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores:"
     )
     print(
         "                  frames in flight         in a   begins  main thread: tasks  longest  layouts"
@@ -212,6 +191,65 @@ def main() -> None:
     ]
     print(f"dropped by the table: {', '.join(beside)}")
     print(f"animations not left to the compositor: {stepped}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is")
+    parser.add_argument("--times", type=int, default=3, help="how often all is measured, turn by turn")
+    options = parser.parse_args()
+    executable = browser_path()
+    if executable is None:
+        raise SystemExit("There is no Chromium to measure with; install one.")
+    progress = Progress(options.times)
+    total: dict[str, Tally] = {what: Tally() for what in (*PLAIN, *KINDS, "rest")}
+    stepped = 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+
+        def watched(page: Page, act: Callable[[], object]) -> bytes:
+            slow = page.context.new_cdp_session(page)
+            slow.send("Emulation.setCPUThrottlingRate", {"rate": options.slower})
+            browser.start_tracing(page=page, categories=CATEGORIES)
+            act()
+            return browser.stop_tracing()
+
+        try:
+            for _ in range(options.times):
+                progress.turn()
+                for what, (count, busy) in PLAIN.items():
+                    progress.tell(what)
+                    context = browser.new_context(viewport=PHONE, device_scale_factor=2, is_mobile=True)
+                    page = context.new_page()
+                    page.set_content(BOXES)
+                    found = read(watched(page, partial(page.evaluate, FLY, [count, busy, 12])), ("plain",))
+                    total[what].add(found.tallies["plain"])
+                    context.close()
+                context = browser.new_context(
+                    viewport=PHONE,
+                    device_scale_factor=2,
+                    has_touch=True,
+                    is_mobile=True,
+                    reduced_motion="no-preference",
+                )
+                context.set_default_timeout(STUCK_S * 1000)
+                progress.tell("the table is laid")
+                page = context.new_page()
+                page.goto(server.address)
+                context.add_init_script(WATCH)
+                deal(page, 4)
+                page.wait_for_timeout(1000)
+                found = read(watched(page, partial(play_a_round, page, progress.tell)), KINDS)
+                context.close()
+                for what, tally in found.tallies.items():
+                    total[what].add(tally)
+                stepped += found.not_composited
+        finally:
+            browser.close()
+            server.stop()
+    report(options, total, stepped)
 
 
 if __name__ == "__main__":

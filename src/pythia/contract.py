@@ -1,6 +1,7 @@
 """What a game is, and what a player is. Everything else rests on this page.
 
-It imports nothing of ours but what a step tells (`story.py`), whose names are had here too.
+It imports nothing of ours but what a step tells (`story.py`) and what is said to people (`words.py`), whose
+names are had here too.
 
 A game is a value of type `Game`: pure functions over frozen states. Chance and time are arguments,
 so a position can be copied, compared, searched from and replayed.
@@ -15,61 +16,12 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias,
 from msgspec import Struct
 
 from pythia.story import UNTOLD, Event, Moment, Story, Told
+from pythia.words import Asked, Line, Message, Section, Words, listed, message
 
 if TYPE_CHECKING:
     from pythia.batch import Batch
     from pythia.presentation import Presentation
     from pythia.terminal import Command, Terminal
-
-# ---------------------------------------------------------------------------------------- words
-
-
-class Message(Struct, frozen=True):
-    """Something to be said to a person: the id of a text and what fills its gaps."""
-
-    id: str
-    args: "dict[str, Words]" = {}
-
-
-Words: TypeAlias = str | int | Message
-
-
-def message(id: str, /, **args: Words) -> Message:
-    """The same with its gaps by name."""
-    return Message(id, args)
-
-
-def listed(words: Sequence[Words]) -> Words:
-    """Several words as one, with commas between; halved, so that a long list is no deep nest of messages."""
-    if len(words) < 2:
-        return words[0] if words else ""
-    half = len(words) // 2
-    return Message("words-listed", {"left": listed(words[:half]), "right": listed(words[half:])})
-
-
-class Section(Struct, frozen=True):
-    """A part of a description: what it is about, then lines, then a table if `columns` says what is in it."""
-
-    heading: Message
-    lines: tuple[Words, ...] = ()
-    columns: tuple[Words, ...] = ()
-    rows: tuple[tuple[Words, ...], ...] = ()
-    folded: bool = False
-    """Long and seldom wanted: told when asked for, not at every turn."""
-
-
-class Line(Struct, frozen=True, omit_defaults=True):
-    """What happened, in words: an entry of a log."""
-
-    words: Words
-    marks: bool = False
-    """A round or a turn begins with it: all that is passing goes, and a log may draw a line here."""
-    passing: bool = False
-    """It tells what may be looked at only while it lies open; then it leaves the log."""
-    settles: bool = False
-    """What is passing until here goes with the next passing line."""
-    reopens: bool = False
-    """What was settled is open again."""
 
 
 class Illegal(Exception):
@@ -348,6 +300,11 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     tell: Callable[[Event, Sequence[Words], int | None], tuple[Line, ...]] = _tells_nothing
     """(event, names by seat, the listener's own seat or None): what happened, for a log. It is asked only of
     events that reach the listener, and nothing is known but the event."""
+    asks: Callable[[ViewT, Sequence[Offer]], Asked | None] | None = None
+    """(view, offers): what is asked of a seat that may act, and what it is for."""
+    explains: Callable[[ViewT, Sequence[Words]], tuple[Words, ...]] | None = None
+    """(view, names by seat): of a game that is over, why its winners have won; then what else is to be said.
+    As in `describe`, no sentence agrees with a name."""
     statistics: Callable[[Result], tuple[Statistics, ...]] = _whole_games
     """Of a game that is over, by seat."""
     pages: Callable[[], tuple[Page, ...]] = tuple

@@ -1,7 +1,7 @@
 """Attacks by way of the victim's own browser, from another site's page."""
 
 import pytest
-from tests.attacks.scene import PHASES, Attack, Scene
+from tests.attacks.scene import EVERYWHERE, PHASES, Attack, Scene
 from tests.attacks.targets import POSTS, SOCKETS
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -54,7 +54,7 @@ async def other_method(s: Scene) -> None:
         for method in ("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"):
             override = {"X-HTTP-Method-Override": "POST", "X-Method-Override": "POST"}
             answer = await ann.http.request(
-                method, target.name[5:].format(id=s.tables["lobby"]), headers=override
+                method, target.name[5:].format(id=s.tables["lobby"], **EVERYWHERE), headers=override
             )
             assert answer.status_code < 500
             assert "set-cookie" not in answer.headers
@@ -81,7 +81,9 @@ async def name_that_points_here(s: Scene) -> None:
         for host in ("evil.example", f"evil.example:{s.port}", "127.0.0.1.evil.example", "[", "a b", ""):
             headers = {"Origin": f"http://{host}", "Host": host}
             answer = await ann.http.post(
-                target.name[5:].format(id=s.tables["lobby"]), json=target.body or {}, headers=headers
+                target.name[5:].format(id=s.tables["lobby"], **EVERYWHERE),
+                json=target.body or {},
+                headers=headers,
             )
             assert answer.status_code in (400, 403), (host, answer.text)
         s.tried.add(target.name)

@@ -91,6 +91,10 @@ class Errors(logging.Handler):
         self.found.append(record.getMessage())
 
 
+EVERYWHERE = {"path": "x", "game": "prophecy", "lesson": "first", "file": "en.ftl"}
+"""What stands in a path where it is not said."""
+
+
 class Scene:
     def __init__(self, staged: Staged, h: House, stack: AsyncExitStack) -> None:
         self.house, self.tables, self.tokens, self.acked = h, staged.tables, staged.tokens, staged.acked
@@ -123,7 +127,7 @@ class Scene:
         """One try of a route; whatever comes of it, the server has not failed."""
         self.tried.add(target.name)
         method, _, path = target.name.partition(" ")
-        path = path.format(id=self.tables.get(phase, phase), path="x", game="prophecy", file="en.ftl")
+        path = path.format(id=self.tables.get(phase, phase), **EVERYWHERE)
         if method == "POST" and not {"json", "content", "data", "files"} & more.keys():
             more = {"json": target.body or {}, **more}
         answer = await who.http.request(more.pop("method", method), path, **more)

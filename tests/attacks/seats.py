@@ -14,7 +14,8 @@ MOVE = Target("POST /api/me/move", EXAMPLES["POST /api/me/move"])
 LOOK = Target("POST /api/me/move/look", EXAMPLES["POST /api/me/move/look"])
 SIT = Target("POST /api/tables/{id}/sit", EXAMPLES["POST /api/tables/{id}/sit"])
 NAME = Target("POST /api/me", EXAMPLES["POST /api/me"])
-ANYBODY = ("POST /api/replays", "POST /api/games/oraklos/throw", "POST /api/games/oraklos/judge")
+TRY = "POST /api/games/{game}/lessons/{lesson}/try"
+ANYBODY = ("POST /api/replays", "POST /api/games/oraklos/throw", "POST /api/games/oraklos/judge", TRY)
 NEEDED = tuple(target for target in POSTS if target not in (NAME, MOVE, LOOK) and target.name not in ANYBODY)
 """What only a guest can ask for at all."""
 

@@ -18,6 +18,7 @@ from pythia.cli.choosing import MAX_LISTED, Choosing
 from pythia.cli.plain import Session
 from pythia.cli.position import names_of, standings
 from pythia.contract import Budget, Field, Illegal, Offer, refusal
+from pythia.games import wording
 from pythia.offers import size
 from pythia.store.files import create
 from pythia.table.chance import Live
@@ -26,7 +27,7 @@ from pythia.table.record import SitsLine
 from pythia.table.replay import replay, verify
 from pythia.terminal import Quit
 from pythia.text import LANGUAGES, texts
-from pythia.text.layout import WIDTH
+from pythia.text.layout import WIDTH, words
 from pythia.text.offers import refusals
 
 SEED = bytes(range(32))
@@ -116,6 +117,9 @@ def test_a_whole_match(
     lines = [json.loads(line) for line in record.read_text().splitlines()]
     assert set(verbs) <= {line["do"] for line in lines if line.get("seat") == 0 and "do" in line}
     assert [line for line in person.lines if len(line) > WIDTH] == []
+    match = session.match
+    why, *_ = wording.explained(match.game, match.view(0), session.reader.names)
+    assert words(why, texts(language, name)) in " ".join(line.strip() for line in person.lines)
 
 
 def choose(offers: list[Offer], *answers: str) -> tuple[dict[str, Any] | None, list[str]]:
@@ -227,6 +231,8 @@ def test_a_game_without_a_terminal_of_its_own_has_the_plain_one(
     shown = capsys.readouterr().out
     assert "To bid: You, Itzel, Tenoch" in shown
     assert "bid: which 3?" in shown
+    assert "Foretell your tricks: set 3 cards aside" in shown
+    assert "(rule P4.2)" in shown
     (record,) = (tmp_path / "matches").glob("prophecy-*.jsonl")
     *_, last = replay(record.read_bytes())
     assert last.move.match.view(0).bid, "the bid is stored, and the match can be gone on with"

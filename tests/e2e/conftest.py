@@ -15,8 +15,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.conftest import LONG
 from tests.e2e.tables import HOST, POST, Friend, friend_at, go_to, make
 from tests.e2e.waiting import TIMEOUT_MS
+
+collect_ignore = [] if LONG else ["test_plain_whole.py"]
+"""Whole matches are the long run's."""
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "pythia" / "server" / "static" / "index.html"

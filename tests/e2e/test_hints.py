@@ -20,6 +20,12 @@ def must_follow(match: Match, seat: int) -> bool:
     )
 
 
+def waits(match: Match, seat: int) -> bool:
+    """With cards in hand, while somebody else is to play."""
+    view = match.view(seat)
+    return view.phase == "play" and bool(view.hand) and seat not in match.acting
+
+
 def bids(match: Match, seat: int) -> bool:
     return any(offer.verb == "bid" for offer in match.offers(seat))
 
@@ -40,6 +46,16 @@ def test_why_a_card_cannot_be_played_is_told_when_it_is_pressed_and_goes_with_th
     lit.first.tap()
     page.wait_for_function(f"() => document.querySelector('{WHY}').textContent.trim() === ''")
     assert not table.deeds, "a first tap only lifts the card"
+
+
+def test_why_one_waits_is_told_with_its_rule(visit: Visit) -> None:
+    """In the words of the rules, not of the page."""
+    page = visit()
+    match, seat = position("prophecy", waits)
+    table = Scripted(page, match, seat)
+    page.locator(".hand [data-card]").first.click(force=True)
+    page.locator(WHY).get_by_role("link", name="P5.1").wait_for()
+    assert not table.deeds
 
 
 def test_each_card_shows_what_it_adds_to_a_bid(visit: Visit) -> None:
@@ -85,3 +101,14 @@ def test_a_long_press_asks_and_does_not_play(visit: Visit) -> None:
     card.dispatch_event("click", touch)
     assert page.locator(".hand .up").count() == 0, "it is not even lifted"
     assert not table.deeds
+
+
+def test_the_goal_stands_in_sight_on_a_small_screen(visit: Visit) -> None:
+    """At 1280x720 the bar has no room for it: it stands with the scores beside the table."""
+    for width, height in [(1280, 720), (1440, 900)]:
+        page = visit(width, height)
+        match, seat = position("prophecy", bids)
+        Scripted(page, match, seat)
+        goal = page.get_by_text("exactly as many tricks as you foretell")
+        goal.wait_for()
+        assert goal.count() == 1

@@ -121,7 +121,35 @@ def test_the_dice_in_words(visit: Visit, company: Company) -> None:
     rows = page.locator(".described li")
     assert rows.count() == 16
     assert "Nearest" in rows.first.inner_text()
+    page.get_by_role("heading", name="The dice in words").wait_for()
     check_access(page)
+    page.get_by_role("button", name="Back to the floor").click()
+    page.locator(".described").wait_for(state="detached")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_cup_is_filled_on_a_small_phone(
+    visit: Visit, address: str, width: int, height: int, locale: str
+) -> None:
+    page = visit(width, height, locale=locale, has_touch=True, is_mobile=True, front=False)
+    open_table(page, address, **table("standard", players=3))
+    page.locator(".filling .main").wait_for()
+    frames(page)
+    size = "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    assert page.evaluate(size) == [width, height], "all is seen without scrolling"
+    assert page.locator(".nearer").count() == 0, "nothing lies there to be brought nearer"
+
+
+def test_markers_are_chosen_by_arrows(visit: Visit, company: Company) -> None:
+    page = visit(front=False)
+    company(page, **table("junior"))
+    markers = page.locator(".tray [role=radio]")
+    markers.nth(2).wait_for()
+    markers.first.focus()
+    page.keyboard.press("ArrowRight")
+    page.locator('.tray [role=radio]:nth-child(2)[aria-checked="true"]:focus').wait_for()
+    assert page.locator('.tray [role=radio][tabindex="0"]').count() == 1, "one stop of the Tab key"
 
 
 def test_a_claim_is_one_key_and_one_tap(visit: Visit, company: Company) -> None:

@@ -335,7 +335,9 @@ def test_the_catalogue_is_searched(visit: Visit, address: str, look: dict[str, A
     page.locator("[data-card=rat]").wait_for(state="detached")
     assert page.locator("[data-card=scroll-of-decay]").count() == 1
     page.get_by_role("searchbox").fill("")
-    page.get_by_role("radio").nth(1).click()
+    page.get_by_role("radio").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.locator('[role=radio]:nth-child(2)[aria-checked="true"]:focus').wait_for()
     page.locator("[data-card=scroll-of-decay]").wait_for(state="detached")
     assert page.locator("[data-card=rat] dd code").count() == 4, "each value has its mark"
     page.get_by_role("searchbox").fill("xyzzy")

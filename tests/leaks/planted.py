@@ -80,7 +80,7 @@ def _remember_everything(patch: pytest.MonkeyPatch) -> None:
 
 @_of_server
 def the_seed_on_connecting(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    _greeting(patch, lambda of, listener: listener.send(outgoing._over(of)))
+    _greeting(patch, lambda of, listener: listener.send(outgoing._over(of, None)))
 
 
 @_of_server
@@ -161,7 +161,7 @@ def a_moment_made_for_another(patch: pytest.MonkeyPatch, lobby: Lobby) -> None:
         other = 0 if seat is None else (seat + 1) % match.header.players
         return (MomentShown(0, 0, match.view(other)),)
 
-    patch.setattr(outgoing, "_moments", moments)
+    patch.setattr(outgoing, "moments_shown", moments)
 
 
 @_of_server

@@ -150,7 +150,7 @@ class Watched(Shell):
         match = self.table.match
         assert match is not None
         for seat, told in self.lines.items():
-            told.extend(ToldLines(match.game, news.told, self.table.facts, seat).all)
+            told.extend(ToldLines(match.game, news.told, self.table.facts.names, seat).all)
             # What can pass has passed soon; the rest of a long match need not be gone through at every step.
             del told[:-400]
             if self.steps % 7 == 0 or not match.acting:

@@ -147,7 +147,7 @@ def test_an_update_carries_the_moments_of_its_step_as_each_seat_sees_them() -> N
     seats = (Seat("ann", "Ann"), Seat("ben", "Ben"))
     facts = Facts("oraklos", 2, {}, "novice", None, None, True, "ann", seats)
     seen = {
-        viewer: outgoing._moments(match, step, viewer, ToldLines(game, step.told, facts, viewer))
+        viewer: outgoing.moments_shown(match, step, viewer, ToldLines(game, step.told, facts.names, viewer))
         for viewer in (seat, 1 - seat, None)
     }
     assert {viewer: [moment.events for moment in found] for viewer, found in seen.items()} == {

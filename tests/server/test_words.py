@@ -14,9 +14,9 @@ import pytest
 from tests.server.house import Socket, guest, house, solo
 
 from pythia import games
-from pythia.contract import AnyGame, Line, Message, Section, Words
+from pythia.contract import AnyGame, Asked, Line, Message, Section, Words
 from pythia.games import wording
-from pythia.server.wire import InWords, ToldLine
+from pythia.server.wire import InWords, Over, ToldLine
 from pythia.table.match import Match
 from pythia.table.replay import replay
 from pythia.text import LANGUAGES, source, texts
@@ -70,6 +70,32 @@ def test_words_come_with_every_view_from_when_they_are_asked_for(tmp_path: Path)
                     assert msgspec.convert(moment["words"], InWords).sections
             assert named
             assert one.over
+
+    asyncio.run(scenario())
+
+
+def test_each_seat_is_asked_what_it_may_do_and_all_are_told_why_it_was_won(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as h, guest(h.address) as ann, guest(h.address, None) as eve:
+            table = await ann.table(start=True)
+            async with ann.at(table) as one, eve.at(table) as watcher:
+                await one.play(Random(1))
+                if not one.over:
+                    await one.next("over")
+                await watcher.next("over")
+                replayed = await ann.get(f"/api/tables/{table}/replay")
+            for message in of_match(one):
+                may = {offer["verb"] for offer in message["offers"]}
+                assert ("asked" in message) == bool(may & {"bid", "play"})
+                if "asked" in message:
+                    assert said(msgspec.convert(message["asked"], Asked).words)
+            assert not any("asked" in message for message in of_match(watcher))
+            own, seen = (msgspec.convert(each.heard[-1], Over, strict=False) for each in (one, watcher))
+            assert msgspec.convert(replayed["why"], tuple[Words, ...]) == seen.why
+            told = [[said(words) for words in over.why] for over in (own, seen)]
+            assert told[0] != told[1], "who plays is told of themselves"
+            assert any(line.startswith("You foretold") for line in told[0])
+            assert not any("You" in line for line in told[1])
 
     asyncio.run(scenario())
 

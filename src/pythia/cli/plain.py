@@ -19,7 +19,7 @@ from pythia.table.record import ActionLine, ClockLine, Undo
 from pythia.terminal import Reader, Terminal
 from pythia.text import Texts
 from pythia.text.layout import words
-from pythia.text.offers import UNDO, refusals
+from pythia.text.offers import UNDO, by_rule, refusals
 
 PLAIN = Terminal()
 
@@ -55,6 +55,9 @@ class Session(Sitting):
                 self._tell(self.act(self._action(self._ask())))
             else:
                 self._tell(self.let_bot_act())
+        if self.match.result.winners:
+            for why in wording.explained(self.match.game, self.match.view(self.seat), self.reader.names):
+                self.show(words(why, self.reader.say), 4)
 
     def _ask(self) -> dict[str, Any]:
         """What the person does."""
@@ -89,7 +92,7 @@ class Session(Sitting):
             self._tell(self.act(chosen, at))
         except Illegal as why:
             # Somebody else has just done what makes it impossible.
-            self._show(self.reader.say.say(why.message))
+            self._show(self.reader.say.say(by_rule(why)))
 
     def _quickest(self, timed: Timed) -> Move:
         """What comes next unless the person does something."""
@@ -113,6 +116,11 @@ class Session(Sitting):
             yield words(line.words, reader.say)
 
     def _why_not(self, offers: Sequence[Offer]) -> None:
+        """What is asked, and what cannot be done."""
+        asked = wording.asked(self.match.game, self.match.view(self.seat), offers)
+        if asked is not None:
+            rule = f" ({self.reader.say('web-rule', rule=asked.rule)})" if asked.rule else ""
+            self.show(self.reader.say.say(asked.words) + rule, 4)
         for why in refusals(self.match.game, offers) or [Message("plain-all-possible")]:
             self.show(self.reader.say.say(why), 4)
 

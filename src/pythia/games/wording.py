@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from pythia.contract import AnyGame, Event, Line, Message, Offer, Section, Words
+from pythia.contract import AnyGame, Asked, Event, Line, Message, Offer, Section, Words
 from pythia.text.offers import verb_in_words
 
 T = TypeVar("T")
@@ -54,6 +54,22 @@ def kept(game: AnyGame, event: Event, names: Sequence[Words], seat: int | None) 
 def sections(game: AnyGame, view: Any, names: Sequence[Words]) -> tuple[Section, ...] | None:
     """All that a view shows, in words; None: the game has none for it."""
     return _safely(game, "describe", lambda: game.describe(view, names), tuple[Section, ...])
+
+
+def asked(game: AnyGame, view: Any, offers: Sequence[Offer]) -> Asked | None:
+    """What is asked of a seat that may act; None: the game says nothing of it."""
+    if game.asks is None or not offers:
+        return None
+    asks = game.asks
+    return _safely(game, "asks", lambda: asks(view, offers), Asked | None)
+
+
+def explained(game: AnyGame, view: Any, names: Sequence[Words]) -> tuple[Words, ...]:
+    """Of a game that is over, why its winners have won; nothing, where the game does not say."""
+    if game.explains is None:
+        return ()
+    explains = game.explains
+    return _safely(game, "explains", lambda: explains(view, names), tuple[Words, ...]) or ()
 
 
 def called(game: AnyGame, offers: Sequence[Offer]) -> dict[str, dict[str, Words]]:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from pythia.contract import Words
+from pythia.contract import Message, Words
 from pythia.presentation import Choice, Colours, Minutes, QuickTable, Sound
 from pythia.server import bounds
 from pythia.store import Standing
@@ -60,6 +60,8 @@ class GameFacts(Struct, frozen=True):
     levels: tuple[str, ...]
     quick: QuickTable
     minutes: tuple[Minutes, ...]
+    lesson_minutes: int | None
+    """About how long its guided first game takes; None: it has none."""
 
 
 class GamePresented(Struct, frozen=True):
@@ -78,6 +80,36 @@ class GamePresented(Struct, frozen=True):
 
 class Games(Struct, frozen=True):
     games: list[GamePresented]
+
+
+class LessonSummary(Struct, frozen=True):
+    """Something that a game teaches at its own table."""
+
+    name: str
+    title: Message
+    minutes: int
+    rule: str | None
+    """Of the rulebook, where it is an example of one."""
+    said: Message
+    """What it begins with."""
+    names: tuple[str, ...]
+    view: Any
+    """What its learner sees then."""
+
+
+class Lessons(Struct, frozen=True):
+    lessons: list[LessonSummary]
+
+
+class LessonStep(Struct, frozen=True):
+    """Something that is said when update `n` has been seen."""
+
+    n: int
+    words: Message
+    points: tuple[str, ...]
+    """The places at the table that it speaks of."""
+    tries: bool
+    """Whether the learner now does something, or reads and goes on."""
 
 
 class Me(Struct, frozen=True):
@@ -150,6 +182,11 @@ class Failure(Struct, frozen=True):
     id: str
     args: dict[str, Words]
     rule: str | None
+
+
+class Tried(Struct, frozen=True):
+    wrong: Failure | None
+    """What there is to say of a deed that the step of a lesson does not ask for."""
 
 
 class Failed(Struct, frozen=True):
@@ -225,6 +262,13 @@ class WatchersBody(Body, frozen=True):
 
     talk: bool
     sit: bool
+
+
+class TryBody(Body, frozen=True):
+    """What a learner does at a step of a lesson."""
+
+    step: int
+    do: dict[str, Any]
 
 
 class SitBody(Body, frozen=True):

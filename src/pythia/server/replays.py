@@ -107,9 +107,16 @@ def _replayed(moves: Iterable[Played], words: str) -> _Encoded:
         result.scores,
         result.places,
         result.winners or (),
+        _why(match),
         tuple(said),
         tuple(frames),
     )
+
+
+def _why(match: Match) -> tuple[Words, ...]:
+    if not match.result.winners:
+        return ()
+    return wording.explained(match.game, match.view(None), wording.seat_names(_names(match)))
 
 
 def _cleaned(line: SayLine) -> SayLine:

@@ -28,7 +28,13 @@ BODIES: tuple[Any, ...] = tuple(
     for each in vars(bodies).values()
     if isinstance(each, type) and issubclass(each, Struct) and each not in (Struct, bodies.Body)
 )
-HOUSE: tuple[Any, ...] = (*members(wire.Outgoing), *members(wire.Incoming), wire.Replayed, *BODIES)
+HOUSE: tuple[Any, ...] = (
+    *members(wire.Outgoing),
+    *members(wire.Incoming),
+    wire.Replayed,
+    wire.Lesson,
+    *BODIES,
+)
 """All that the socket says and hears, and what HTTP takes and answers."""
 
 

@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from pythia.contract import Event, Illegal, Line, Message, Offer, Section, Told, Words
+from pythia.contract import Asked, Event, Illegal, Line, Message, Offer, Section, Told, Words
 from pythia.server import bounds
-from pythia.server.bodies import Body, TableSummary, Word
+from pythia.server.bodies import Body, LessonStep, TableSummary, Word
 from pythia.table import strict_json
 from pythia.table.record import Ending
 from pythia.table.strict_json import MAX_DIGITS, NotJSON, Unfit
@@ -90,6 +90,8 @@ class View(_Out, frozen=True):
     acks: tuple[str, ...]
     moves_left: int | None = None
     """Until the table ends the match, where that is near."""
+    asked: Asked | UnsetType = UNSET
+    """What the seat is to do now and what for; left out where it may do nothing, or the game does not say."""
     lines: tuple[Line, ...] | UnsetType = UNSET
     """What happened until here, in words, as far as it may still be read; left out where there is none."""
     words: InWords | UnsetType = UNSET
@@ -112,6 +114,7 @@ class Update(_Out, frozen=True):
     deadline_ms: int | None
     elapsed_ms: int | None
     moves_left: int | None = None
+    asked: Asked | UnsetType = UNSET
     moments: tuple[MomentShown, ...] = ()
     """On the way to the view, in order; nobody acts in them."""
     lines: tuple[Line, ...] | UnsetType = UNSET
@@ -155,6 +158,8 @@ class Over(_Out, frozen=True):
     """None of them where the table ended the match."""
     ended: Ending | None = None
     """Why the table ended the match, if the rules did not."""
+    why: tuple[Words, ...] = ()
+    """Why whoever has won has won, as the game says it."""
 
 
 Reason = Literal["restart", "replaced", "slow", "wire", "signed-out", "sent-away"]
@@ -226,9 +231,26 @@ class Replayed(Struct, frozen=True):
     """As it stands at the end of the record; so are places and winners."""
     places: tuple[int, ...]
     winners: tuple[int, ...]
+    why: tuple[Words, ...]
+    """Of a match that is over by the rules, why they have won, as the game says it."""
     said: tuple[Talk, ...]
     """After the last step."""
     frames: tuple[Frame, ...]
+
+
+class Lesson(Struct, frozen=True):
+    """A lesson as its learner is shown it: every update of its table, in words too, and what is said when."""
+
+    title: Message
+    rule: str | None
+    """Of the rulebook, where it is an example of one."""
+    seat: int
+    """The learner's."""
+    players: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    updates: tuple[Update, ...]
+    steps: tuple[LessonStep, ...]
 
 
 def encode(message: Outgoing) -> str:

@@ -27,11 +27,18 @@ from pythia.offers import expand, pick, size
 from pythia.table.chance import Live, Source
 from pythia.table.conformance_moments import check_moments, seen
 from pythia.table.conformance_results import check_result
-from pythia.table.conformance_words import check_called, check_described, check_lines
+from pythia.table.conformance_words import (
+    check_asked,
+    check_called,
+    check_described,
+    check_explained,
+    check_lines,
+)
 from pythia.table.match import Match, Move, open_match
 from pythia.table.presentable import check_presentation
 from pythia.table.record import ActionLine, ClockLine, Undo, dump, load_line
 from pythia.table.replay import replay, verify
+from pythia.table.teachable import check_lessons
 
 MAX_TRIED = 24
 """How many of an offer's actions are tried at a position; all, where there are no more."""
@@ -47,6 +54,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     A match of chance alone need not ever end: after `most` actions it is left as it stands.
     """
     check_presentation(game)
+    check_lessons(game)
     dice = Random(seed)
     empty = game.empty(players, options)
     assert game.acting(empty) == (), "nobody acts at an empty table"
@@ -101,6 +109,8 @@ def check_position(match: Match, source: Source, dice: Random) -> None:
         assert bool(offers) == (seat in match.acting), (
             "those who may act are offered something, others nothing"
         )
+        if offers:
+            check_asked(game, game.view(state, seat), offers)
         _check_offers(match, seat, offers, source, dice)
     for viewer in (*range(players), None):
         check_hidden(match, viewer, source, dice)
@@ -358,6 +368,7 @@ def _check_end(match: Match, lines: list[str]) -> None:
     assert result.over == (not match.acting)
     if result.over:
         assert result.winners, "somebody wins"
+        check_explained(match.game, match.state, players)
         assert not any(match.offers(seat) for seat in range(players))
     data = "".join(line + "\n" for line in lines).encode()
     *_, last = replay(data)

@@ -1,15 +1,19 @@
 """What every game promises of its words: of positions, of what is offered, of what happens; part of the
 conformance check."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Any
 
 import msgspec
 
 from pythia import games
-from pythia.contract import AnyGame, Line, Message, Offer, Section, Told, Words
-from pythia.text import LANGUAGES, Texts, texts
+from pythia.contract import AnyGame, Asked, Line, Message, Offer, Section, Told, Words
+from pythia.text import LANGUAGES, Texts, source, texts
+
+MAX_ASKED_CHARACTERS = 200
+"""What is asked is a sentence that fits on a phone above the table."""
 
 
 def check_described(game: AnyGame, state: Any, players: int) -> None:
@@ -56,6 +60,66 @@ def check_called(game: AnyGame, offer: Offer) -> None:
     for field in offer.fields:
         for value in (*field.values, *(why.value for why in field.refused)):
             _check_words(game.called(field.name, value))
+
+
+def check_asked(game: AnyGame, view: Any, offers: Sequence[Offer]) -> None:
+    """Whoever may act is asked something, the same for the same view; its rule stands in the rulebook."""
+    if game.asks is None:
+        return
+    asked = game.asks(view, offers)
+    assert asked is not None, "whoever may act is asked something"
+    same = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+    assert game.asks(same, offers) == asked, "what looks the same is asked the same"
+    _check_words(asked.words)
+    sent = msgspec.json.encode(asked)
+    assert msgspec.json.decode(sent, type=Asked) == asked, "what is asked survives the wire"
+    _check_asked_said(game.name, sent)
+
+
+@lru_cache(100_000)
+def _check_asked_said(game: str, sent: bytes) -> None:
+    """Only a game that is installed has texts and a rulebook."""
+    if game not in games.names():
+        return
+    asked = msgspec.json.decode(sent, type=Asked)
+    for language in LANGUAGES:
+        say = texts(language, game)
+        _check_known(asked.words, say)
+        assert len(say.say(asked.words)) <= MAX_ASKED_CHARACTERS, "what is asked is a sentence"
+        if asked.rule is not None:
+            assert asked.rule in _rules(game, language), f"no rule {asked.rule} in the rulebook"
+
+
+@cache
+def _rules(game: str, language: str) -> frozenset[str]:
+    """The numbers of the rules in a game's rulebook."""
+    lines = source(games.package(game), language, "rulebook").splitlines()
+    heads = [line.partition(" =")[0] for line in lines if line.startswith("rule-")]
+    return frozenset([head.removeprefix("rule-").replace("-", ".") for head in heads])
+
+
+def check_explained(game: AnyGame, state: Any, players: int) -> None:
+    """A match that is over says why its winners have won, to everyone, in every language."""
+    winners = game.result(state).winners
+    if game.explains is None or not winners:
+        return
+    names = [f"player {seat}" for seat in range(players)]
+    for viewer in (*range(players), None):
+        explained = game.explains(game.view(state, viewer), names)
+        assert explained, "a match that is over says why"
+        for each in explained:
+            _check_words(each)
+        sent = msgspec.json.encode(explained)
+        assert msgspec.json.decode(sent, type=tuple[Words, ...]) == explained, "why survives the wire"
+        _check_explained_said(game.name, sent)
+        others = [names[seat] for seat in winners if seat != viewer]
+        assert all(f'"{name}"'.encode() in sent for name in others), "why names every winner"
+
+
+def _check_explained_said(game: str, sent: bytes) -> None:
+    for language in LANGUAGES if game in games.names() else ():
+        for words in msgspec.json.decode(sent, type=tuple[Words, ...]):
+            _check_known(words, texts(language, game))
 
 
 def check_lines(game: AnyGame, told: Told, players: int) -> None:

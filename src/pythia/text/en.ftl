@@ -115,6 +115,10 @@ web-pace-calm = calm
 web-pace-quick = quick
 web-pace-off = no waiting
 web-pace-hurry = A click or tap on the table, or the Esc key, hurries what is going on.
+web-what-now = Tell me what to do now and what for, in this game
+web-what-now-button = What now?
+web-what-now-more = more
+web-what-now-rule = more: rule { $rule }
 web-forced = Play my last card for me when there is no choice
 web-turn-sound = A quiet sound when it is your turn
 web-notices = Tell me outside this page when it is my turn
@@ -296,6 +300,20 @@ web-chart = The totals, round by round
 web-points = Points
 web-rule = rule { $rule }
 web-chapters = Chapters
+web-rules-search = Search these rules
+web-rules-found = { $count ->
+    [0] Nothing found.
+    [one] One rule found.
+   *[other] { $count } rules found.
+}
+web-rules-none = No rule has all of these words: “{ $words }”. Fewer words find more, and their beginnings are enough.
+web-rules-all = Show all the rules
+web-rules-example = Example
+web-rules-try = Try it
+web-rules-more = { $count ->
+    [one] Show the other rule of this chapter
+   *[other] Show the { $count } other rules of this chapter
+}
 web-take-seat = Take this seat
 web-let-bot-play = Let a bot play
 web-leave-match = Leave the match
@@ -402,6 +420,23 @@ web-replay = Replay
 web-replay-choose = Choose the file of a saved game
 web-replay-kept = A .jsonl file, as a finished game gives it. It is looked at, and nothing of it is kept.
 web-replay-file = Open a saved game
+
+web-learn = Learn it in { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+ }
+web-learn-on = Go on learning
+web-learn-again = Learn it again
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-next = Next
+web-lesson-back = Back
+web-lesson-leave = Leave
+web-lesson-again = Once more
+web-lesson-play = Play a real game
+web-lesson-try = Your turn: try it at the table.
+web-lesson-read-on = First read what is said below, then press “Next”.
+web-lesson-done = Done! You know enough to play.
+web-lesson-done-example = That is all there is to rule { $rule }.
 web-replay-back = One step back
 web-replay-back-round = Back to the round’s beginning
 web-replay-forward = One step on

@@ -116,6 +116,10 @@ web-pace-calm = calme
 web-pace-quick = rapide
 web-pace-off = sans attente
 web-pace-hurry = Un clic ou un appui sur la table, ou la touche Échap, presse le mouvement.
+web-what-now = À ce jeu, me dire quoi faire maintenant et pourquoi
+web-what-now-button = Et maintenant ?
+web-what-now-more = plus
+web-what-now-rule = plus : règle { $rule }
 web-forced = Jouer ma dernière carte à ma place quand je n’ai pas le choix
 web-turn-sound = Un son discret quand c’est à vous de jouer
 web-notices = Me prévenir hors de cette page quand c’est à moi
@@ -297,6 +301,20 @@ web-chart = Les totaux, donne après donne
 web-points = Points
 web-rule = règle { $rule }
 web-chapters = Chapitres
+web-rules-search = Chercher dans ces règles
+web-rules-found = { $count ->
+    [0] Rien trouvé.
+    [one] Une règle trouvée.
+   *[other] { $count } règles trouvées.
+}
+web-rules-none = Aucune règle ne contient tous ces mots : « { $words } ». Moins de mots trouvent davantage, et leur début suffit.
+web-rules-all = Afficher toutes les règles
+web-rules-example = Exemple
+web-rules-try = Essayer
+web-rules-more = { $count ->
+    [one] Afficher l’autre règle de ce chapitre
+   *[other] Afficher les { $count } autres règles de ce chapitre
+}
 web-take-seat = Prendre la place
 web-let-bot-play = Faire jouer un robot
 web-leave-match = Quitter la partie
@@ -403,6 +421,23 @@ web-replay = Revoir
 web-replay-choose = Choisissez le fichier d’une partie enregistrée
 web-replay-kept = Un fichier .jsonl, comme en donne une partie finie. Il est lu, et rien n’en est gardé.
 web-replay-file = Ouvrir une partie enregistrée
+
+web-learn = Apprendre en { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+ }
+web-learn-on = Continuer à apprendre
+web-learn-again = Apprendre à nouveau
+web-lesson-step = Étape { $step } sur { $steps }
+web-lesson-next = Suivant
+web-lesson-back = Retour
+web-lesson-leave = Quitter
+web-lesson-again = Encore une fois
+web-lesson-play = Jouer une vraie partie
+web-lesson-try = À vous : essayez à la table.
+web-lesson-read-on = Lisez d’abord ce qui est dit en bas, puis appuyez sur « Suivant ».
+web-lesson-done = C’est fait ! Vous en savez assez pour jouer.
+web-lesson-done-example = C’est tout pour la règle { $rule }.
 web-replay-back = Un pas en arrière
 web-replay-back-round = Au début de la donne
 web-replay-forward = Un pas en avant

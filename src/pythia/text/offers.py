@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pythia.contract import AnyGame, Message, Offer, Refusal, Words, listed, message
+from pythia.contract import AnyGame, Illegal, Message, Offer, Refusal, Words, listed, message
 
 UNDO = "undo"
 """The verb that every game shares."""
@@ -27,11 +27,12 @@ def refusals(game: AnyGame, offers: Sequence[Offer]) -> list[Message]:
         for field in offer.fields:
             for why in field.refused:
                 what = listed([verb_in_words(game, offer.verb), game.called(field.name, why.value)])
-                found.append(message("plain-refused", what=what, why=_why(why)))
+                found.append(message("plain-refused", what=what, why=by_rule(why)))
     return found
 
 
-def _why(why: Refusal) -> Message:
+def by_rule(why: Refusal | Illegal) -> Message:
+    """Why not, with the rule that says so."""
     return why.message if why.rule is None else message("plain-by-rule", rule=why.rule, why=why.message)
 
 

@@ -20,14 +20,14 @@ from tests.games.prophecy.tables import (
 from tests.given import Given
 from tests.steps import made
 
-from pythia.contract import UNTOLD, Illegal
+from pythia.contract import UNTOLD, Illegal, Message
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.cards import DECK, NAMES, NUMBERS, SPECIALISTS, SUITED
 from pythia.games.prophecy.deal import dealer_of
 from pythia.games.prophecy.events import BidChosen, BidMade, HandDealt, OpenBid
 from pythia.games.prophecy.state import Bid, Deal, Dealer, Options, Play, State
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, bid_value
-from pythia.games.prophecy.view import view
+from pythia.games.prophecy.view import NotNow, view
 
 
 def test_P1_1_sixty_cards_four_of_them_specialists() -> None:
@@ -254,6 +254,7 @@ class TestOpenBids:
         state = self.dealt(5, 9, 3)
         assert (state.openly, rules.acting(state)) == ((1,), (1,))
         assert why_not(lambda: bid(state, 0, "su1 su2 su3")) == "P4.4 open-bids-first"
+        assert view(state, 0).not_now == NotNow("P4.4", Message("open-bids-first"))
         state, told = made(rules.apply, state, 1, Bid(("sp1", "sp2", "sp3")), None, NO_CHANCE)
         assert of_kind(told, OpenBid) == [OpenBid(1, ("sp1", "sp2", "sp3"), 3)]
         assert rules.acting(state) == (0, 2)

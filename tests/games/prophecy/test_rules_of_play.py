@@ -43,6 +43,12 @@ def refusals(state: State, seat: int) -> dict[str, str | None]:
     return {str(refused.value): refused.rule for field in fields for refused in field.refused}
 
 
+def waits(state: State, seat: int) -> str | None:
+    """Why a seat may do nothing now, as it is shown."""
+    why = view(state, seat).not_now
+    return f"{why.rule} {why.message.id}" if why else None
+
+
 class TestTurns:
     def test_P5_1_left_of_the_dealer_leads(self) -> None:
         for first in range(3):
@@ -68,6 +74,16 @@ class TestTurns:
     def test_P5_1_not_before_all_have_bid(self) -> None:
         state = begun(2, first=1)
         assert why_not(lambda: play(state, "su1", seat=0)) == "P5.1 bids-are-due"
+
+    def test_P5_1_why_one_waits_is_in_the_view(self) -> None:
+        state = playing("su3 su4", "su5 shaman")
+        assert waits(state, 0) is None
+        assert waits(state, 1) == "P5.1 not-your-turn"
+        state = play_all(state, "su3", "su5")
+        assert waits(state, 1) == "P5.3 lead-is-surrendered"
+        due = bid(begun(2, "su1 su2 su3 su4"), 0, "su1 su2 su3 su4")
+        assert (waits(due, 0), waits(due, 1)) == ("P5.1 bids-are-due", None)
+        assert view(due, None).not_now is None, "a spectator waits for nothing"
 
 
 def _bid(cards: str) -> Bid:

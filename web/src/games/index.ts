@@ -22,6 +22,17 @@ export interface GameModule<V = never, E extends GameEvent = never> {
 /** A module of any game: pages pass views and events through without looking at them. */
 export type AnyGame = GameModule<unknown, GameEvent>;
 
+/** What a game shows in its rulebook, drawn by its own art. */
+export interface RuleArt<V = never> {
+  /** The rules under which a picture stands, and the examples without a number by their id. */
+  drawn: string[];
+  Picture: Component<{ rule: string }>;
+  /** A worked example, as whoever learns by it sees it first. */
+  Position: Component<{ view: V; names: string[] }>;
+  /** What else must be there before any of it is shown. */
+  prepare?: () => Promise<void>;
+}
+
 type Loaded = Promise<{ default: Component }>;
 
 /** What this client has of a game; a game of which it has nothing is played at the plain table. */
@@ -29,6 +40,8 @@ interface Own {
   table: () => Promise<{ game: unknown }>;
   /** Drawn by the client itself; else the server has one. */
   picture: () => Loaded;
+  /** For the rulebook. */
+  rules: () => Promise<{ art: unknown }>;
   /** By their path: pages of its own. */
   pages: Record<string, () => Loaded>;
   /** Which of them are offered beside the game, and in which words. */
@@ -38,6 +51,7 @@ interface Own {
 const OWN: Record<string, Own> = {
   prophecy: {
     table: () => import("./prophecy"),
+    rules: () => import("./prophecy/rulebook"),
     // It names the cards.
     picture: () => Promise.all([import("./prophecy/Fan.svelte"), loadWords("prophecy")]).then(([module]) => module),
     pages: { pieces: () => import("./prophecy/Pieces.svelte") },
@@ -45,6 +59,7 @@ const OWN: Record<string, Own> = {
   },
   oraklos: {
     table: () => import("./oraklos"),
+    rules: () => import("./oraklos/rulebook"),
     picture: () => import("./oraklos/Scatter.svelte"),
     pages: {
       practice: () => import("./oraklos/Practice.svelte"),
@@ -54,6 +69,7 @@ const OWN: Record<string, Own> = {
   },
   quest: {
     table: () => import("./quest"),
+    rules: () => import("./quest/rulebook"),
     picture: () => import("./quest/Vista.svelte"),
     pages: { catalogue: () => import("./quest/Catalogue.svelte"), "pieces/quest": () => import("./quest/Pieces.svelte") },
     links: [{ path: "catalogue", words: "quest-cards" }],
@@ -90,6 +106,16 @@ export async function pictureOf(name: string): Promise<Component | string | null
   const own = OWN[name];
   if (!own) return (await presentedOf(name))?.picture ?? null;
   return (await own.picture()).default;
+}
+
+/** What a game shows in its rulebook, with its words; null where this client has nothing of it. */
+export async function ruleArtOf(name: string): Promise<RuleArt<unknown> | null> {
+  const own = OWN[name];
+  if (!own) return null;
+  const [{ art }] = await Promise.all([own.rules(), loadWords(name)]);
+  const drawing = art as RuleArt<unknown>;
+  await drawing.prepare?.();
+  return drawing;
 }
 
 /** How a page of a game's own is loaded, with its words: null where no game has one there. */

@@ -7,6 +7,8 @@ import type { Message } from "./wire/contract";
 export class Attempt {
   busy = $state(false);
   private failed: Message | null = $state.raw(null);
+  /** The rule of a game that forbids it. */
+  rule: string | null = $state(null);
 
   get error(): string {
     return this.failed ? say(this.failed) : "";
@@ -16,11 +18,13 @@ export class Attempt {
     if (this.busy) return;
     this.busy = true;
     this.failed = null;
+    this.rule = null;
     try {
       await work();
     } catch (error) {
       this.failed = error instanceof Refusal ? error.words : { id: "web-went-wrong", args: {} };
-      if (!(error instanceof Refusal)) console.error(error);
+      if (error instanceof Refusal) this.rule = error.rule;
+      else console.error(error);
     } finally {
       this.busy = false;
     }

@@ -99,3 +99,16 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** What a game's guided first game is called. */
+export const FIRST_LESSON = "first";
+
+/** How far one has come in a lesson; null where it was never begun. */
+export function learned(game: string, lesson: string): number | "done" | null {
+  const step = remembered(`lesson-${game}-${lesson}`);
+  return step === null || step === "done" ? step : Number(step) || 0;
+}
+
+export function learn(game: string, lesson: string, step: number | "done"): void {
+  remember(`lesson-${game}-${lesson}`, String(step));
+}

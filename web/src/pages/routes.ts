@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import { exists, pageAt } from "../games";
+import { FIRST_LESSON } from "../lib/settings.svelte";
 import Front from "./Front.svelte";
 
 export interface Route {
@@ -23,7 +24,8 @@ const loaded = async (module: Loaded, props?: Record<string, unknown>) => page((
 const notFound = () => loaded(import("./NotFound.svelte"));
 
 /** A page about a game, if there is such a game. */
-const ofGame = async (game: string, module: () => Loaded) => ((await exists(game)) ? loaded(module(), { game }) : notFound());
+const ofGame = async (game: string, module: () => Loaded, more: Record<string, unknown> = {}) =>
+  (await exists(game)) ? loaded(module(), { game, ...more }) : notFound();
 
 export function routeOf(path: string): Route {
   const [first, second = "", third] = path.split("/").filter(Boolean);
@@ -33,8 +35,11 @@ export function routeOf(path: string): Route {
   if (first === "replay") return { key, load: () => loaded(import("./Replay.svelte"), { id: second || null }) };
   if (second && third === undefined) {
     if (first === "rules") return { key, load: () => ofGame(second, () => import("./Rules.svelte")) };
+    if (first === "learn") return { key, load: () => ofGame(second, () => import("./Learn.svelte"), { lesson: FIRST_LESSON }) };
     if (first === "play") return { key, load: () => ofGame(second, () => import("./Play.svelte")) };
   }
+  if (first === "learn" && second && third)
+    return { key, load: () => ofGame(second, () => import("./Learn.svelte"), { lesson: third }) };
   if (first === "you") return { key, load: () => loaded(import("./You.svelte")) };
   if (first === "kept") return { key, load: () => loaded(import("./Kept.svelte")) };
   const own = pageAt(key.slice(1));

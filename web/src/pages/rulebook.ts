@@ -1,4 +1,6 @@
-/** The rulebook's few marks (bold, code, tables, rule numbers) as parts that a page can draw without markup. */
+/** The rulebook in chapters, its few marks (bold, code, tables, rule numbers) as parts that a page can draw without markup. */
+
+import { hasAll } from "../lib/text/searching";
 
 export type Inline = { kind: "text" | "bold" | "code"; text: string } | { kind: "rule"; text: string; rule: string };
 
@@ -14,11 +16,23 @@ export interface Grid {
 export type Block = Paragraph | Grid;
 
 export interface Section {
-  /** The number of a rule or chapter ("P5.4", "P5"), where it has one. */
+  /** Where links lead: the number of a rule or chapter ("P5.4", "P5") or, where it has none, its id. */
+  anchor: string;
   number: string | null;
   level: "title" | "chapter" | "rule" | "text";
   blocks: Block[];
   text: string;
+}
+
+/** What stands before the first chapter has no heading. */
+export interface Chapter {
+  heading: Section | null;
+  rules: Section[];
+}
+
+export interface Rulebook {
+  title: string;
+  chapters: Chapter[];
 }
 
 const MARK = /\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]\d(?:\.\d+)?)\b/g;
@@ -54,10 +68,46 @@ export function blocks(text: string): Block[] {
 export function section(id: string, text: string): Section {
   const rule = /^rule-(\w+)-(\d+)$/.exec(id);
   const chapter = /^rule-(\w+)$/.exec(id);
-  const made = { text, blocks: blocks(text) };
-  if (id === "rulebook-title") return { ...made, number: null, level: "title" };
-  if (rule) return { ...made, number: `${rule[1]}.${rule[2]}`, level: "rule" };
-  if (chapter) return { ...made, number: chapter[1]!, level: "chapter" };
-  if (/^rulebook-(examples|hints)$/.test(id)) return { ...made, number: null, level: "chapter" };
-  return { ...made, number: null, level: "text" };
+  const made = { text, blocks: blocks(text), anchor: id, number: null };
+  if (id === "rulebook-title") return { ...made, level: "title" };
+  if (rule) return numbered(made, `${rule[1]}.${rule[2]}`, "rule");
+  if (chapter) return numbered(made, chapter[1]!, "chapter");
+  if (/^rulebook-(examples|hints)$/.test(id)) return { ...made, level: "chapter" };
+  return { ...made, level: "text" };
+}
+
+const numbered = (made: Omit<Section, "level">, number: string, level: Section["level"]): Section => ({
+  ...made,
+  level,
+  number,
+  anchor: number,
+});
+
+/** The texts of a rulebook, in order, as it is read. */
+export function bound(texts: { id: string; text: string }[]): Rulebook {
+  const book: Rulebook = { title: "", chapters: [] };
+  for (const { id, text } of texts) {
+    const one = section(id, text);
+    if (one.level === "title") book.title = one.text;
+    else if (one.level === "chapter") book.chapters.push({ heading: one, rules: [] });
+    else {
+      if (!book.chapters.length) book.chapters.push({ heading: null, rules: [] });
+      book.chapters.at(-1)!.rules.push(one);
+    }
+  }
+  return book;
+}
+
+/** All that can be read in a section. */
+function said({ number, blocks }: Section): string {
+  const lines = blocks.map((block) =>
+    block.kind === "grid" ? [block.head, ...block.rows].flat().join(" ") : block.parts.map(({ text }) => text).join(""),
+  );
+  return [number ?? "", ...lines].join(" ");
+}
+
+/** The rules of a chapter that have every one of these words, those of its heading counted in. */
+export function found({ heading, rules }: Chapter, words: string[]): Section[] {
+  const above = heading ? said(heading) : "";
+  return rules.filter((rule) => hasAll(`${above} ${said(rule)}`, words));
 }

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pythia.contract import (
     UNTOLD,
+    Asked,
     Budget,
     Chance,
     Event,
@@ -33,7 +34,7 @@ from pythia.contract import (
     message,
 )
 from pythia.presentation import Presentation
-from pythia.text.telling import who
+from pythia.text.telling import all_of, who
 
 CARDS = range(1, 25)
 HAND_CARDS, NIGHTS = 5, 4
@@ -343,6 +344,19 @@ def tell(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, 
     return ()
 
 
+def asks(view: View, offers: Sequence[Offer]) -> Asked | None:
+    """A card for the night, as near to its sign as one dares."""
+    return Asked(message("omens-now-lay", sign=view.signs[-1]), "M3.1")
+
+
+def explains(view: View, names: Sequence[Words]) -> tuple[Words, ...]:
+    """M4.1: the most points; several who have as many share it."""
+    best = max(view.scores)
+    won = [seat for seat, score in enumerate(view.scores) if score == best]
+    about = all_of(won, names, view.seat)
+    return (message("omens-why", names=about["who"], count=len(won), points=best, night=view.night),)
+
+
 def called(field: str, value: str | int) -> Words:
     return Message(f"omens-do-{value}") if field == "do" else value
 
@@ -406,6 +420,8 @@ GAME: Game[State, Lay, View, Options] = Game(
     describe=describe,
     called=called,
     tell=tell,
+    asks=asks,
+    explains=explains,
     result=result,
     take_back=take_back,
     take_back_rule="M2.3",

@@ -5,8 +5,10 @@ from random import Random
 from pythia.contract import Game, Page, Player
 from pythia.games.oraklos import rules
 from pythia.games.oraklos.anew import deal_anew
+from pythia.games.oraklos.asks import asks
 from pythia.games.oraklos.describe import called, describe
 from pythia.games.oraklos.events import OraklosEvent
+from pythia.games.oraklos.explains import explains
 from pythia.games.oraklos.imagine import imagine
 from pythia.games.oraklos.rounds import empty, start
 from pythia.games.oraklos.state import Action, Options, Outcome, State
@@ -64,6 +66,8 @@ GAME: Game[State, Action, View, Options] = Game(
     describe=describe,
     called=called,
     tell=tell,
+    asks=asks,
+    explains=explains,
     result=result,
     take_back=rules.take_back,
     take_back_rule="O4.2",

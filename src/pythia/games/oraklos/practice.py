@@ -35,8 +35,9 @@ class JudgeBody(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Judgement(Struct, frozen=True):
-    """The rule that the dice offend, or nothing."""
+    """The rule that the dice offend, or nothing; and what a marker of one would have brought."""
 
+    points: int
     rule: str | None
     why: str | None
     line: tuple[int, int] | None
@@ -70,9 +71,9 @@ def judge(body: JudgeBody, stream: Stream) -> Judgement:
         raise Illegal("O5.1", "oraklos-four-dice")
     flaw = geometry.flaw(body.dice, body.shape)
     if flaw is not None:
-        return Judgement(*flaw)
+        return Judgement(-1, *flaw)
     other = geometry.card(body.dice, body.shape) != body.card
-    return Judgement("O3.5", "other-card", None, None) if other else Judgement(None, None, None, None)
+    return Judgement(-1, "O3.5", "other-card", None, None) if other else Judgement(1, None, None, None, None)
 
 
 PAGES = (

@@ -18,9 +18,13 @@ def tell(event: Event, names: Sequence[Words], seat: int | None) -> tuple[Line, 
         case events.WishesDrawn(cards=cards):
             return _drawn(cards, names, seat)
         case events.Judged(verdict=verdict):
-            return (Line(_verdict(verdict, names, seat)),)
+            return (Line(verdict_in_words(verdict, names, seat)),)
         case events.Attempted(verdict=verdict, left=left):
-            return (Line(joined(_verdict(verdict, names, seat), message("oraklos-tries-left", count=left))),)
+            return (
+                Line(
+                    joined(verdict_in_words(verdict, names, seat), message("oraklos-tries-left", count=left))
+                ),
+            )
     words = _words(event, names, seat)
     return () if words is None else (Line(words),)
 
@@ -68,7 +72,7 @@ def _drawn(cards: Sequence[Sequence[str]], names: Sequence[Words], seat: int | N
     return tuple(lines)
 
 
-def _verdict(verdict: Verdict, names: Sequence[Words], seat: int | None) -> Words:
+def verdict_in_words(verdict: Verdict, names: Sequence[Words], seat: int | None) -> Words:
     about = {**who(verdict.seat, names, seat), "card": wish_in_words(verdict.card)}
     if verdict.points > 0:
         return message("oraklos-told-hit", **about, points=verdict.points)

@@ -7,8 +7,10 @@ from pythia.batch import Batch
 from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
+from pythia.games.prophecy.asks import asks
 from pythia.games.prophecy.describe import called, describe
 from pythia.games.prophecy.events import ProphecyEvent
+from pythia.games.prophecy.explains import explains
 from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
@@ -93,6 +95,8 @@ GAME: Game[State, Action, View, Options] = Game(
     describe=describe,
     called=called,
     tell=tell,
+    asks=asks,
+    explains=explains,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="P5.7",

@@ -15,6 +15,17 @@ def not_your_turn(state: State, seat: int) -> Illegal:
     return Illegal("P5.1", "bids-are-due" if state.turn is None else "not-your-turn")
 
 
+def not_now(state: State, seat: int) -> Illegal:
+    """P4.4, P5.1, P5.3: why this seat may do nothing now."""
+    if state.over or state.turn is not None:
+        return not_your_turn(state, seat)
+    if 0 not in state.bids:
+        return Illegal("P5.1", "not-your-turn")
+    if state.openly and not state.bids[seat]:
+        return Illegal("P4.4", "open-bids-first")
+    return Illegal("P5.1", "bids-are-due")
+
+
 def cannot_lead(state: State, seat: int, card: int) -> Illegal:
     """P5.2: why this card may not be led."""
     if not state.hands[seat] >> card & 1:

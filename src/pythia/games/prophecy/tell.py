@@ -57,14 +57,33 @@ def _words(event: Event, names: Sequence[Words], seat: int | None) -> Words | No
 
 
 def _scores(event: events.RoundScored, names: Sequence[Words], seat: int | None) -> Iterator[Words]:
-    """P7.2: what the round was worth to each, and why."""
     for actor, foretold in enumerate(event.values):
-        about = {**who(actor, names, seat), "foretold": foretold, "taken": event.tricks[actor]}
-        if actor == event.surrendered:
-            yield message("prophecy-told-surrendered", **about)
-        else:
-            points, bonus = event.points[actor], event.bonus[actor]
-            yield message("prophecy-told-score", **about, points=points, bonus=bonus)
+        yield score_in_words(
+            actor,
+            names,
+            seat,
+            foretold=foretold,
+            taken=event.tricks[actor],
+            points=event.points[actor],
+            bonus=event.bonus[actor],
+        )
+
+
+def score_in_words(
+    actor: int,
+    names: Sequence[Words],
+    seat: int | None,
+    *,
+    foretold: int,
+    taken: int,
+    points: int,
+    bonus: int,
+) -> Words:
+    """P7.2: what a round was worth to one of them, and why. A trick that is worth nothing was surrendered."""
+    about = {**who(actor, names, seat), "foretold": foretold, "taken": taken}
+    if points < taken:
+        return message("prophecy-told-surrendered", **about)
+    return message("prophecy-told-score", **about, points=points, bonus=bonus)
 
 
 def _round_began(event: events.RoundBegan, names: Sequence[Words], seat: int | None) -> Words:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pythia.contract import Message, Stream
 from pythia.games.prophecy.cards import DECK, JAGUAR, NAMES, NUMBERS, OF_SUIT, each, mask_of, names
 from pythia.games.prophecy.reasons import why_taken
+from pythia.games.prophecy.refusals import not_now
 from pythia.games.prophecy.rules import acting, open_bids_are_made, places, suit_name, winners
 from pythia.games.prophecy.state import TRUMPS, Length, State, Trick
 from pythia.games.prophecy.tricks import bid_value
@@ -49,6 +50,13 @@ class RoundView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     bonus: tuple[int, ...]
 
 
+class NotNow(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Why a seat may do nothing now, and by which rule."""
+
+    rule: str | None
+    message: Message
+
+
 class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: int | None
     length: Length
@@ -65,6 +73,8 @@ class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     dealer: int | None
     """None before one is drawn."""
     acting: tuple[int, ...]
+    not_now: NotNow | None
+    """None for whoever may act, and for a spectator."""
     hand: tuple[str, ...]
     """One's own; a spectator has none."""
     bid: tuple[str, ...]
@@ -101,6 +111,7 @@ def view(state: State, seat: int | None) -> View:
         tricks=NUMBERS[state.players].tricks,
         dealer=state.dealer if phase != "deal" else None,
         acting=acting(state),
+        not_now=_not_now(state, seat),
         hand=names(own_hand),
         bid=names(own_bid),
         foretold=bid_value(own_bid) if own_bid else None,
@@ -116,6 +127,13 @@ def view(state: State, seat: int | None) -> View:
         places=places(state),
         winners=winners(state) if over else None,
     )
+
+
+def _not_now(state: State, seat: int | None) -> NotNow | None:
+    if seat is None or seat in acting(state):
+        return None
+    why = not_now(state, seat)
+    return NotNow(why.rule, why.message)
 
 
 def _phase(state: State) -> Literal["deal", "bid", "play", "over"]:

@@ -5,8 +5,10 @@ from typing import Any
 
 from pythia.contract import Game, Page, Player, Result
 from pythia.games.quest import rules
+from pythia.games.quest.asks import asks
 from pythia.games.quest.describe import called, describe
 from pythia.games.quest.events import QuestEvent
+from pythia.games.quest.explains import explains
 from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import memory
 from pythia.games.quest.state import Action, Options, Outcome, State
@@ -87,6 +89,8 @@ GAME: Game[State, Action, View, Options] = Game(
     describe=describe,
     called=called,
     tell=tell,
+    asks=asks,
+    explains=explains,
     result=_result,
     take_back=rules.take_back,
     take_back_rule="Q2.4",

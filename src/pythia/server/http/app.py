@@ -14,7 +14,7 @@ from pythia import __version__
 from pythia.server import sockets
 from pythia.server.bans import Bans
 from pythia.server.bodies import Health
-from pythia.server.http import identity, pages, static_files, tables
+from pythia.server.http import identity, lessons, pages, static_files, tables
 from pythia.server.http.errors import HANDLERS, reads
 from pythia.server.http.guard import NOT_ALLOWED, Guard, address_of, is_forwarded
 from pythia.server.http.identity import browser_of, guest_of, lobby_of
@@ -111,7 +111,7 @@ def create_app(store: Store, settings: Settings) -> Guard:
         [
             *identity.ROUTES,
             *tables.ROUTES,
-            *pages.routes(), healthz, readyz, counted, client, table_socket,
+            *pages.routes(), *lessons.ROUTES, healthz, readyz, counted, client, table_socket,
         ],
         lifespan=[life],
         dependencies=tables.DEPENDENCIES,

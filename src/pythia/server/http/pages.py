@@ -57,7 +57,7 @@ def _picture(name: str) -> bytes | None:
     media_type=MediaType.TEXT,
 )
 async def game_text(game: FromPath[str], file: FromPath[str]) -> Response[str]:
-    return _fluent(game, "", file)
+    return fluent(game, "", file)
 
 
 @get(
@@ -67,10 +67,10 @@ async def game_text(game: FromPath[str], file: FromPath[str]) -> Response[str]:
     media_type=MediaType.TEXT,
 )
 async def game_rulebook(game: FromPath[str], file: FromPath[str]) -> Response[str]:
-    return _fluent(game, "rulebook", file)
+    return fluent(game, "rulebook", file)
 
 
-def _fluent(game: str, name: str, file: str) -> Response[str]:
+def fluent(game: str, name: str, file: str) -> Response[str]:
     """Nothing of the path is a path here: a game is one that is installed, a file one of a known language."""
     language = next((each for each in LANGUAGES if file == f"{each}.ftl"), None)
     text = _text(game, name, language) if language is not None and game in games.names() else None

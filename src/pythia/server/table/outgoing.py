@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from time import time
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from pythia import games
+from pythia.contract import Asked
+from pythia.games import wording
 from pythia.server import schema
 from pythia.server.table import summaries
 from pythia.server.table.core import Stepped
@@ -41,7 +43,7 @@ def greet(room: "Room", listener: Listener) -> None:
     listener.send(encode(Talks(room.table.talk.latest)))
     listener.send(encode(view(room, listener)))
     if room.phase == "over":
-        listener.send(_over(room))
+        listener.send(_over(room, seat))
 
 
 def table(room: "Room", listeners: Iterable[Listener]) -> None:
@@ -70,9 +72,17 @@ def view(room: "Room", listener: Listener) -> View:
         elapsed_ms=of.elapsed_ms(now),
         acks=of.done.latest(guest, MAX_ACKS) if guest is not None else (),
         moves_left=of.moves_left,
+        asked=_asked(of.match, seat),
         lines=room.words.log(of, seat) or UNSET,
         words=room.words.of(of, seat) if listener.words else UNSET,
     )
+
+
+def _asked(match: Match, seat: int | None) -> Asked | UnsetType:
+    """What a seat is to do, of its view and what the rules offer it: nothing where it may only take back."""
+    if seat is None or seat not in match.acting:
+        return UNSET
+    return wording.asked(match.game, match.view(seat), match.game.offers(match.state, seat)) or UNSET
 
 
 def set_words(room: "Room", listener: Listener, words: bool) -> None:
@@ -103,7 +113,7 @@ def _update(room: "Room", step: Stepped, seat: int | None) -> Update:
     of, now = room.table, room.now()
     match = of.match
     assert match is not None
-    lines = ToldLines(match.game, step.told, of.facts, seat)
+    lines = ToldLines(match.game, step.told, of.facts.names, seat)
     return Update(
         n=of.n,
         events=tuple(each.event for each in step.told if each.reaches(seat)),
@@ -112,7 +122,8 @@ def _update(room: "Room", step: Stepped, seat: int | None) -> Update:
         deadline_ms=of.left_ms(seat, now),
         elapsed_ms=of.elapsed_ms(now),
         moves_left=of.moves_left,
-        moments=_moments(match, step, seat, lines),
+        asked=_asked(match, seat),
+        moments=moments_shown(match, step, seat, lines),
         lines=lines.all or UNSET,
     )
 
@@ -121,11 +132,11 @@ def _in_words(room: "Room", update: Update, seat: int | None) -> Update:
     of = room.table
     assert of.match is not None
     game = of.match.game
-    moments = [replace(each, words=in_words(game, each.view, of.facts)) for each in update.moments]
+    moments = [replace(each, words=in_words(game, each.view, of.facts.names)) for each in update.moments]
     return replace(update, words=room.words.of(of, seat), moments=tuple(moments))
 
 
-def _moments(match: Match, step: Stepped, seat: int | None, lines: ToldLines) -> tuple[MomentShown, ...]:
+def moments_shown(match: Match, step: Stepped, seat: int | None, lines: ToldLines) -> tuple[MomentShown, ...]:
     """The moments of a step, as this seat sees them and counts what it was told before each."""
     shown = []
     for moment in step.moments:
@@ -137,9 +148,12 @@ def _moments(match: Match, step: Stepped, seat: int | None, lines: ToldLines) ->
 def over(room: "Room") -> None:
     """The match has ended: its seed is no secret any longer."""
     table(room, room.listeners)
-    over = _over(room)
+    made: dict[int | None, str] = {}
     for listener in room.listeners:
-        listener.send(over)
+        seat = room.facts.seat_of(listener.guest_id)
+        if seat not in made:
+            made[seat] = _over(room, seat)
+        listener.send(made[seat])
 
 
 def said(room: "Room") -> None:
@@ -149,10 +163,11 @@ def said(room: "Room") -> None:
         listener.send(latest)
 
 
-def _over(room: "Room") -> str:
+def _over(room: "Room", seat: int | None) -> str:
     match = room.match
     assert match is not None
     result = match.result
+    names = wording.seat_names(room.facts.names)
     return encode(
         Over(
             seed=room.table.seed.hex(),
@@ -161,5 +176,6 @@ def _over(room: "Room") -> str:
             places=result.places,
             winners=result.winners or (),
             ended=match.ended,
+            why=wording.explained(match.game, match.view(seat), names) if result.winners else (),
         )
     )

@@ -1,20 +1,41 @@
 """A table, and a game, as lists and pages show them."""
 
+import logging
 from collections.abc import Collection
+from functools import cache
 from typing import Literal
 
-from pythia.contract import AnyGame
+from pythia.contract import AnyGame, Misprint
 from pythia.server.bodies import GameFacts, SeatSummary, TableSummary
 from pythia.server.presenting import presented
 from pythia.server.table.seating import Facts, Seat, takeable
 from pythia.store import TableRow
+from pythia.table import lessons
+
+_log = logging.getLogger(__name__)
 
 
 def of_game(game: AnyGame) -> GameFacts:
     found = presented(game)
     return GameFacts(
-        game.name, game.players.start, game.players.stop - 1, game.levels, found.quick, found.minutes
+        game.name,
+        game.players.start,
+        game.players.stop - 1,
+        game.levels,
+        found.quick,
+        found.minutes,
+        _lesson_minutes(game.name),
     )
+
+
+@cache
+def _lesson_minutes(game: str) -> int | None:
+    try:
+        first = lessons.lesson(game, lessons.FIRST)
+    except Misprint:
+        _log.exception("the lessons of %r cannot be read and are left out", game)
+        return None
+    return first.minutes if first else None
 
 
 def summary(

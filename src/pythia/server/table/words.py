@@ -17,10 +17,10 @@ from pythia.server.wire import InWords
 class ToldLines:
     """The events of a step in words, as one seat is told them."""
 
-    def __init__(self, game: AnyGame, told: Sequence[Told], facts: Facts, seat: int | None) -> None:
-        names = wording.seat_names(facts.names)
+    def __init__(self, game: AnyGame, told: Sequence[Told], names: Sequence[str], seat: int | None) -> None:
+        called = wording.seat_names(names)
         self._each = [
-            wording.lines(game, each.event, names, seat) if each.reaches(seat) else () for each in told
+            wording.lines(game, each.event, called, seat) if each.reaches(seat) else () for each in told
         ]
         self.all = tuple(chain.from_iterable(self._each))
 
@@ -30,10 +30,10 @@ class ToldLines:
 
 
 def in_words(
-    game: AnyGame, view: Any, facts: Facts, offers: Sequence[Offer] = (), acting: tuple[int, ...] = ()
+    game: AnyGame, view: Any, names: Sequence[str], offers: Sequence[Offer] = (), acting: tuple[int, ...] = ()
 ) -> InWords | UnsetType:
     """A view in words, where the game has them for it, what is offered in it, and whose turn it is."""
-    sections = wording.sections(game, view, wording.seat_names(facts.names))
+    sections = wording.sections(game, view, wording.seat_names(names))
     return UNSET if sections is None else InWords(sections, wording.called(game, offers), acting)
 
 
@@ -53,7 +53,7 @@ class TableWords:
             self._of, self._made = (match, table.facts), {}
         if seat not in self._made:
             offers = match.offers(seat) if seat is not None else ()
-            self._made[seat] = in_words(match.game, match.view(seat), table.facts, offers, match.acting)
+            self._made[seat] = in_words(match.game, match.view(seat), table.facts.names, offers, match.acting)
         return self._made[seat]
 
     def log(self, table: Table, seat: int | None) -> tuple[Line, ...]:

@@ -20,7 +20,7 @@ export class Moments {
 
   constructor(
     private readonly source: () => TableSource<View, OraklosEvent>,
-    private readonly replay: () => boolean,
+    private readonly unhurried: () => boolean,
   ) {
     $effect(() => {
       const { events } = source().latest;
@@ -44,7 +44,7 @@ export class Moments {
     if (begins) this.spoken = null;
     else if (verdict) this.spoken = verdict;
     if (begins) this.scored = false;
-    if (this.replay()) {
+    if (this.unhurried()) {
       this.spoken = begins ? null : verdict;
       return [];
     }
@@ -52,7 +52,8 @@ export class Moments {
     const timers = [setTimeout(() => this.spoken === verdict && (this.spoken = null), SPOKEN_MS)];
     const judged = events.findLast((event) => event.event === "judged");
     if (!begins && judged?.verdict === verdict && this.source().match.view?.phase === "take")
-      timers.push(setTimeout(() => (this.scored = true), VERDICT_MS * settings.paceFactor));
+      // The scores tell the verdict again; behind them the dice are clear for whoever takes some.
+      timers.push(setTimeout(() => ([this.scored, this.spoken] = [true, null]), VERDICT_MS * settings.paceFactor));
     return timers;
   }
 }

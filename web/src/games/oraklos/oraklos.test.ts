@@ -113,6 +113,13 @@ describe("a verdict", () => {
     expect(verdictOnFloor(challenge, miss, false, false)).toBe(miss);
   });
 
+  it("of one's own miss is seen by whoever holds the next marker too", () => {
+    const proof: View = { ...SAMPLES.proof!.view, seat: 0 };
+    expect(verdictOnFloor(proof, { ...miss, seat: 0 }, true, false)).toEqual({ ...miss, seat: 0 });
+    expect(verdictOnFloor(proof, miss, true, false)).toBeNull();
+    expect(verdictOnFloor(proof, { ...miss, seat: 0 }, true, true)).toBeNull();
+  });
+
   it("is told at the edge where its dice leave more room", () => {
     const at = (...ys: number[]) => ys.map((y) => ({ x: 0, y, turn: 0 }));
     expect([wordsBelow(at(60, 850), 1000), wordsBelow(at(160, 950), 1000)]).toEqual([true, false]);
@@ -124,6 +131,8 @@ describe("a verdict", () => {
     expect(verdictOnFloor(view, miss, true, false)).toBe(miss);
     expect(verdictOnFloor(view, null, true, false)).toBeNull();
     expect(verdictOnFloor(view, null, false, false)).toBe(view.verdicts.at(-1));
+    expect(verdictOnFloor({ ...view, phase: "proof" }, null, false, false)).toBe(view.verdicts.at(-1));
+    expect(verdictOnFloor({ ...view, phase: "proof" }, null, true, false)).toBeNull();
   });
 });
 

@@ -28,11 +28,12 @@ export function seatState(view: View, seat: number): string {
 }
 
 /** The verdict that lies on the floor. Whoever is asked for dice wants it clear: against a clock at once (but for
- *  what was wrong with one's own attempt), else as soon as the words have been read. */
+ *  what was wrong with one's own attempt), else as soon as the words have been read, here or in the round's scores. */
 export function verdictOnFloor(view: View, spoken: Verdict | null, asked: boolean, picking: boolean): Verdict | null {
-  if (picking || (asked && view.phase === "proof")) return null;
-  if (asked && view.phase === "challenge") return spoken?.seat === view.seat ? spoken : null;
-  return spoken ?? (view.phase === "take" && !asked ? (view.verdicts.at(-1) ?? null) : null);
+  if (picking) return null;
+  if (asked && (view.phase === "proof" || view.phase === "challenge")) return spoken?.seat === view.seat ? spoken : null;
+  const rests = !asked && (view.phase === "proof" || view.phase === "take");
+  return spoken ?? (rests ? (view.verdicts.at(-1) ?? null) : null);
 }
 
 /** Whether everybody else is done with the search, and one is not. */

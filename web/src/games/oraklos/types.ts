@@ -86,6 +86,7 @@ export interface Judged {
 }
 
 export interface Judgement {
+  points: number;
   rule: string | null;
   why: string | null;
   line: [number, number] | null;

@@ -26,6 +26,7 @@ const view: View = {
   tricks: 12,
   dealer: 1,
   acting: [0],
+  not_now: null,
   hand: ["se7", "su1"],
   bid: ["su2"],
   foretold: 0,

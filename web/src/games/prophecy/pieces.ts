@@ -65,6 +65,7 @@ export const view = (more: Partial<View> = {}): View => ({
   tricks: 12,
   dealer: 3,
   acting: [0],
+  not_now: null,
   hand: HAND,
   bid: ["sp3", "se6", "ea2"],
   foretold: 6,

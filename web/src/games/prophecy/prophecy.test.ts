@@ -29,6 +29,7 @@ const last: View = {
   tricks: 12,
   dealer: 0,
   acting: [0],
+  not_now: null,
   hand: ["se7"],
   bid: ["su1"],
   foretold: 0,

@@ -1,6 +1,6 @@
 // Written by web/generate.py from the Python types; do not edit.
 
-export const HASH = "599863658e57";
+export const HASH = "fd719987c026";
 
 export const SUITS = ["su", "sp", "se", "ea"] as const;
 
@@ -63,6 +63,11 @@ export interface MatchEnded {
 export interface Message {
   id: string;
   args: Record<string, string | number | Message>;
+}
+
+export interface NotNow {
+  rule: string | null;
+  message: Message;
 }
 
 export interface OpenBid {
@@ -164,6 +169,7 @@ export interface View {
   tricks: number;
   dealer: number | null;
   acting: number[];
+  not_now: NotNow | null;
   hand: string[];
   bid: string[];
   foretold: number | null;

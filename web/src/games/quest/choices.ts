@@ -9,6 +9,14 @@ export interface Option {
   price: Record<string, number>;
 }
 
+/** What a lesson calls it when it points at it. */
+export function pointed(deed: Filled): string {
+  return Object.values(deed)
+    .flat()
+    .filter((value) => typeof value === "string")
+    .join("-");
+}
+
 export interface Blocked extends Refusal {
   field: string;
   price: Record<string, number>;

@@ -1,17 +1,13 @@
 /** Looking for cards: by sort, and by every word of what was typed. */
 
+import { plain, typedWords } from "../../lib/text/searching";
 import type { Printed } from "./types";
 
 export const SORTS = ["all", "creature", "opportunity", "common", "rare", "character", "chance", "space"] as const;
 export type Wanted = (typeof SORTS)[number];
 
-/** Without accents and capitals, so that "epee" finds "Épée". */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-}
-
 export function matching(all: Printed[], wanted: Wanted, typed: string, words: (card: Printed) => string): Printed[] {
-  const parts = plain(typed).split(/\s+/).filter(Boolean);
+  const parts = typedWords(typed);
   return all.filter((card) => {
     if (wanted !== "all" && card.sort !== wanted) return false;
     const text = plain(words(card));

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/wire/contract";
 import { expand, groups, staying, targets, type Option } from "./choices";
 import { declared, has, isMore, kinds, ofKind, ofPay, pays, things, thriftiest, toggle, type Thing } from "./declaring";
-import { matching, plain } from "./finding";
+import { matching } from "./finding";
 import { glyph } from "./glyphs";
 import { flights, path, sound } from "./flights";
 import { casesOf, percents, type Cases } from "./odds";
 import { hold, spread } from "./pacing";
-import { FIGHT, MOVE, TOWN, view } from "./pieces";
+import { BATTLES, FIGHT, MOVE, TOWN, view } from "./pieces";
 import { CHARTS, SPACES } from "./places";
 import samples from "./samples.json";
 import { scene } from "./scene";
@@ -202,6 +202,11 @@ describe("the stage", () => {
     expect(scene([], view({ phase: "move", chance, extra_turn: true }))).toMatchObject({ show: "turn", extra: true });
     expect(scene([], view({ phase: "over", turn: null }))).toBeNull();
   });
+
+  it("shows the rolls of a battle that began before one came", () => {
+    const { now: battle } = BATTLES[0]!;
+    expect(scene([rolled], view({ battle }))).toMatchObject({ show: "battle", creature: "bear", rolls: [rolled], now: battle });
+  });
 });
 
 describe("figures", () => {
@@ -275,7 +280,6 @@ describe("the catalogue", () => {
   const words = ({ id }: Printed) => ({ sword: "Épée tranchante", bear: "Ours" })[id]!;
 
   it("is searched without accents, by every word, within a sort", () => {
-    expect(plain("ÉPÉE")).toBe("epee");
     expect(matching(all, "all", " tranch  epee", words)).toEqual([all[0]]);
     expect(matching(all, "creature", "epee", words)).toEqual([]);
     expect(matching(all, "creature", "", words)).toEqual([all[1]]);

@@ -51,25 +51,29 @@ function next(scene: Scene | null, event: QuestEvent, turn: number): Scene | nul
 }
 
 export function scene(events: QuestEvent[], view: View): Scene | null {
-  let [shown, turn]: [Scene | null, number] = [null, view.turn ?? 0];
+  const { battle } = view;
+  let turn = view.turn ?? 0;
+  const fought: Extract<Scene, { show: "battle" }> | null = battle && {
+    show: "battle",
+    seat: turn,
+    creature: battle.creature,
+    kind: battle.kind,
+    rolls: [],
+    result: null,
+    now: battle,
+  };
+  // Whoever comes in the middle of a battle has not heard it begin.
+  let shown: Scene | null = fought;
   for (const event of events) {
     if (event.event === "turn-began") turn = event.seat;
     shown = next(shown, event, turn);
   }
   if (view.turn === null) return shown;
-  const { battle, turn: seat } = view;
-  if (battle) {
-    const known = shown?.show === "battle" && shown.creature === battle.creature ? shown : null;
-    return {
-      show: "battle",
-      seat,
-      creature: battle.creature,
-      kind: battle.kind,
-      rolls: known?.rolls ?? [],
-      result: null,
-      now: battle,
-    };
+  if (fought) {
+    const known = shown?.show === "battle" && shown.creature === fought.creature ? shown : null;
+    return { ...fought, rolls: known?.rolls ?? [] };
   }
+  const seat = view.turn;
   const here = view.spaces.find(({ id }) => id === view.heroes[seat]?.space)?.card;
   if (!shown && here && view.phase === "act" && !view.met) return { show: "card", seat, card: here, die: null };
   // Whoever has just come sees whose turn it is, and what it began with.

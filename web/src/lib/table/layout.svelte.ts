@@ -1,8 +1,12 @@
 /** How much room a table has. Widths count in letters, so that large ones are given space. */
 
+/** How high what a page shows below the table is. */
+export const below = $state({ px: 0 });
+
 export class Layout {
   width = $state(innerWidth);
-  height = $state(innerHeight);
+  /** How high the window is. */
+  window = $state(innerHeight);
   /** The table's own width, between the rails. */
   room = $state(innerWidth);
   /** Whether the scores stand beside the table now. */
@@ -12,6 +16,9 @@ export class Layout {
   /** Ten letters are measured. */
   ten = $state(160);
 
+  get height(): number {
+    return this.window - below.px;
+  }
   letters(px: number): number {
     return (10 * px) / this.ten;
   }

@@ -172,7 +172,7 @@ describe("whose turn it is", () => {
 });
 
 describe("the end", () => {
-  const over = { seed: "s", commitment: "c", scores: [1, 2, 3], places: [3, 2, 1], winners: [2], ended: null };
+  const over = { seed: "s", commitment: "c", scores: [1, 2, 3], places: [3, 2, 1], winners: [2], ended: null, why: [] };
 
   it("is the rules', once it is seen, however early the server tells", () => {
     source.tell({ over });

@@ -46,8 +46,9 @@ function browserLanguage(): Language {
   return wanted.find((tag): tag is Language => tag === "en" || tag === "fr") ?? "en";
 }
 
-/** The games whose words are wanted. */
+/** The games whose words are wanted, and the one whose lessons' words are: games have lessons of the same names. */
 const games = new Set<string>();
+let taught = "";
 
 let shown: { language: Language; bundle: FluentBundle } = $state.raw({
   language: "en",
@@ -77,6 +78,7 @@ async function gather(wanted: Language): Promise<FluentBundle> {
   const parts = [
     ...[HOUSE, FRONT].map((place) => read(`${place}${wanted}.ftl`, "")),
     ...[...games].map((name) => read(`${game(name)}${wanted}.ftl`, `/api/games/${name}/text/${wanted}.ftl`)),
+    ...(taught ? [read(`${game(taught)}lessons.${wanted}.ftl`, `/api/games/${taught}/lesson-words/${wanted}.ftl`)] : []),
   ];
   for (const part of await Promise.all(parts)) bundle.addResource(part);
   return bundle;
@@ -97,6 +99,14 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
 export async function loadWords(...names: string[]): Promise<void> {
   if (names.every((name) => games.has(name))) return latest;
   names.forEach((name) => games.add(name));
+  await load(shown.language);
+}
+
+/** The words of a game and of its lessons, in the place of another's. */
+export async function loadLessonWords(name: string): Promise<void> {
+  if (taught === name) return latest;
+  taught = name;
+  games.add(name);
   await load(shown.language);
 }
 

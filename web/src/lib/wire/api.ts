@@ -73,5 +73,10 @@ export const api = {
   games: async () => (await call<server.Games>("/api/games")).games,
   /** A page of a game's own: with a body (perhaps an empty one), what it answers to that. */
   page: <R>(game: string, name: string, body?: unknown) => call<R>(`/api/games/${game}/${name}`, body),
+  lessons: async (game: string) => (await call<server.Lessons>(`/api/games/${game}/lessons`)).lessons,
+  lesson: <L>(game: string, lesson: string) => call<L>(`/api/games/${game}/lessons/${encodeURIComponent(lesson)}`),
+  /** What there is to say of a deed that the step does not ask for. */
+  tryOut: async (game: string, lesson: string, tried: server.TryBody) =>
+    (await call<server.Tried>(`/api/games/${game}/lessons/${encodeURIComponent(lesson)}/try`, tried)).wrong,
   recordPath: (id: string) => table(id, "record"),
 };

@@ -40,7 +40,15 @@ describe("what is known of a table", () => {
   it("knows how near the end is that the table makes, and that it made it", () => {
     const near = receive(start, { ...update(1, "search"), moves_left: 12 }, 0);
     expect([near.movesLeft, receive(near, update(2, "search"), 0).movesLeft]).toEqual([12, null]);
-    const ending = { seed: "5", commitment: "c", scores: [4, 7], places: [2, 1], winners: [], ended: "too-long" as const };
+    const ending = {
+      seed: "5",
+      commitment: "c",
+      scores: [4, 7],
+      places: [2, 1],
+      winners: [],
+      ended: "too-long" as const,
+      why: [],
+    };
     expect(receive(near, { kind: "over", ...ending }, 0).over).toEqual(ending);
   });
 

@@ -3,7 +3,7 @@
 import type { Message, Offer } from "./contract";
 import type { FromServer, GameEvent, Over, TableSummary, Talk } from "./messages";
 import type { Step } from "./steps";
-import type { InWords } from "./words";
+import type { Asked, InWords } from "./words";
 
 export interface Refused {
   rule: string | null;
@@ -30,6 +30,8 @@ export interface MatchState<V> {
   /** The same in words, where somebody reads them. */
   words: InWords | null;
   offers: Offer[];
+  /** What one is to do now and what for, where the game says so. */
+  asked: Asked | null;
   /** On this device's clock. */
   deadline: number | null;
   /** On this device's clock: when the step began in which time counts. */
@@ -72,6 +74,7 @@ export function fresh<V>(): MatchState<V> {
     view: null,
     words: null,
     offers: [],
+    asked: null,
     deadline: null,
     began: null,
     talks: [],
@@ -125,8 +128,8 @@ export function receive<V, E extends GameEvent>(
       if (message.kind === "step" && !isLater(message, state)) return state;
       const deadline = message.deadline_ms === null ? null : heard_ms + message.deadline_ms;
       const began = message.elapsed_ms === null ? null : heard_ms - message.elapsed_ms;
-      const { n, view, offers, moves_left: movesLeft, words = state.words } = message;
-      const shown = { ...state, n, view, words, offers, deadline, began, refused: null, movesLeft };
+      const { n, view, offers, asked = null, moves_left: movesLeft, words = state.words } = message;
+      const shown = { ...state, n, view, words, offers, asked, deadline, began, refused: null, movesLeft };
       if (message.kind === "step") return { ...shown, moment: message.moment };
       const saying = state.saying.filter(({ id }) => !message.acks.includes(id));
       return { ...shown, moment: null, saying, sent: without(state.sent, ...message.acks), acked: Math.min(state.acked, n) };
@@ -149,8 +152,8 @@ export function receive<V, E extends GameEvent>(
     case "talks":
       return { ...state, talks: withTalks(state.talks, message.talks), oldTalk: message.talks.at(-1)?.k ?? state.oldTalk };
     case "over": {
-      const { seed, commitment, scores, places, winners, ended } = message;
-      return { ...state, over: { seed, commitment, scores, places, winners, ended } };
+      const { seed, commitment, scores, places, winners, ended, why } = message;
+      return { ...state, over: { seed, commitment, scores, places, winners, ended, why } };
     }
     case "bye":
     case "pong":

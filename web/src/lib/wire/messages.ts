@@ -50,6 +50,9 @@ export type Replayed<V, E extends GameEvent> = Omit<server.Replayed, "frames" | 
   said: Talk[];
 };
 
+/** A lesson, its updates with a game's own types. */
+export type Lesson<V, E extends GameEvent> = Omit<server.Lesson, "updates"> & { updates: Update<V, E>[] };
+
 /** What a player does; each game has its own (`ProphecyAction` …), and where it may be taken back, that. */
 export interface Deed {
   do: string;

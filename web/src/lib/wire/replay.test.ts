@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replayed } from "./messages";
-import { chapters, expand, lines, readMoment, standing, told, writeMoment } from "./replay";
+import { chapters, expand, gameOf, lines, readMoment, standing, told, writeMoment } from "./replay";
 import { steps } from "./steps";
 
 interface View {
@@ -28,11 +28,20 @@ const match: Replayed<View, Event> = {
   scores: [3, 5],
   places: [2, 1],
   winners: [1],
+  why: ["the most points"],
   frames: [frame(2, 0), frame(3, 0, [1]), frame(4, 1, null, "hm"), frame(5, 1)],
   said: [{ k: 9, seat: 1, name: "", say: "text", args: {}, text: "well" }],
 };
 
 const ROUND = { words: "a round begins", marks: true };
+
+describe("a record", () => {
+  it("says of which game it is, as far as it can be read", () => {
+    expect(gameOf('{"pythia": 1, "game": "quest"}\n{"chance": "x"}')).toBe("quest");
+    for (const broken of ["", "{", "null", "7", "{}", '{"game": 3}', '{"game": "/evil"}', '\n{"game": "quest"}'])
+      expect(gameOf(broken)).toBeNull();
+  });
+});
 
 describe("a moment of a replay", () => {
   it("survives its link", () => {
@@ -57,7 +66,13 @@ describe("a moment of a replay", () => {
 
   it("knows who has won at its end only", () => {
     expect(standing(match, { at: 2, eyes: 0 }).over).toBeNull();
-    expect(standing(match, { at: 3, eyes: 0 }).over).toMatchObject({ scores: [3, 5], places: [2, 1], winners: [1], ended: null });
+    expect(standing(match, { at: 3, eyes: 0 }).over).toMatchObject({
+      scores: [3, 5],
+      places: [2, 1],
+      winners: [1],
+      ended: null,
+      why: ["the most points"],
+    });
     expect(standing({ ...match, over: false }, { at: 3, eyes: 0 }).over).toBeNull();
   });
 

@@ -22,6 +22,16 @@ export function readMoment(hash: string, frames: number, players: number): Momen
   return { at, eyes };
 }
 
+/** Which game a record says that it is of; null where it says nothing. */
+export function gameOf(record: string): string | null {
+  try {
+    const { game } = JSON.parse(record.split("\n", 1)[0]!) as { game?: unknown };
+    return typeof game === "string" && /^[a-z0-9-]+$/.test(game) ? game : null;
+  } catch {
+    return null;
+  }
+}
+
 export function writeMoment({ at, eyes }: Moment): string {
   return `#step=${at + 1}${eyes === "open" ? "" : `&eyes=${eyes + 1}`}`;
 }
@@ -37,14 +47,14 @@ export function standing<V, E extends GameEvent>(replayed: Replayed<V, E>, { at,
   const frame = replayed.frames[at]!;
   const talks = replayed.frames.slice(0, at + 1).flatMap(({ said }) => said);
   const last = at === replayed.frames.length - 1;
-  const { scores, places, winners, ended } = replayed;
+  const { scores, places, winners, ended, why } = replayed;
   return {
     ...fresh<V>(),
-    summary: summary(replayed),
+    summary: nowhere(replayed),
     seats: eyes === "open" ? [] : [eyes],
     n: at,
     view: eyes === "open" ? frame.watcher : frame.seats[eyes]!,
-    over: last && replayed.over ? { seed: "", commitment: "", scores, places, winners, ended } : null,
+    over: last && replayed.over ? { seed: "", commitment: "", scores, places, winners, ended, why } : null,
     talks: last ? [...talks, ...replayed.said] : talks,
   };
 }
@@ -70,7 +80,9 @@ export function lines<V, E extends GameEvent>(replayed: Replayed<V, E>, from: nu
   return withLines([], heard);
 }
 
-function summary<V, E extends GameEvent>({ game, players, options, names }: Replayed<V, E>): TableSummary {
+/** A table that no server has: one that is looked at again, or taught at. */
+export function nowhere(of: Pick<TableSummary, "game" | "players" | "options"> & { names: string[] }): TableSummary {
+  const { game, players, options, names } = of;
   return {
     id: "",
     game,

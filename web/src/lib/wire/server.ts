@@ -2,12 +2,17 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "dcc32322f1e7";
+export const HASH = "322630dcb3a6";
 
 export interface Ack {
   kind: "ack";
   id: string;
   n: number;
+}
+
+export interface Asked {
+  words: Message;
+  rule?: string | null;
 }
 
 export interface BotBody {
@@ -110,6 +115,7 @@ export interface GameFacts {
   levels: string[];
   quick: QuickTable;
   minutes: Minutes[];
+  lesson_minutes: number | null;
 }
 
 export interface GamePresented {
@@ -148,6 +154,38 @@ export interface InWords {
   sections: Section[];
   called?: Record<string, Record<string, string | number | Message>>;
   acting?: number[];
+}
+
+export interface Lesson {
+  title: Message;
+  rule: string | null;
+  seat: number;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  updates: Update[];
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  n: number;
+  words: Message;
+  points: string[];
+  tries: boolean;
+}
+
+export interface LessonSummary {
+  name: string;
+  title: Message;
+  minutes: number;
+  rule: string | null;
+  said: Message;
+  names: string[];
+  view: unknown;
+}
+
+export interface Lessons {
+  lessons: LessonSummary[];
 }
 
 export interface Line {
@@ -214,6 +252,7 @@ export interface Over {
   places: number[];
   winners: number[];
   ended: "too-long" | null;
+  why: (string | number | Message)[];
 }
 
 export interface Path {
@@ -258,6 +297,7 @@ export interface Replayed {
   scores: number[];
   places: number[];
   winners: number[];
+  why: (string | number | Message)[];
   said: Talk[];
   frames: Frame[];
 }
@@ -398,6 +438,15 @@ export interface ToldLine {
   besides?: number[];
 }
 
+export interface Tried {
+  wrong: Failure | null;
+}
+
+export interface TryBody {
+  step: number;
+  do: Record<string, unknown>;
+}
+
 export interface Update {
   kind: "update";
   n: number;
@@ -407,6 +456,7 @@ export interface Update {
   deadline_ms: number | null;
   elapsed_ms: number | null;
   moves_left: number | null;
+  asked?: Asked;
   moments: MomentShown[];
   lines?: Line[];
   words?: InWords;
@@ -430,6 +480,7 @@ export interface View {
   elapsed_ms: number | null;
   acks: string[];
   moves_left: number | null;
+  asked?: Asked;
   lines?: Line[];
   words?: InWords;
 }

@@ -13,7 +13,7 @@ export interface Step<V, E extends GameEvent> extends Omit<Update<V, E>, "kind" 
 
 /** Those moments of an update that are looked at, and its end. Offers and clocks belong to the end alone. */
 export function steps<V, E extends GameEvent>(update: Update<V, E>, chosen: number[] = []): Step<V, E>[] {
-  const { moments, n, view, words, events, lines = [], offers, deadline_ms, elapsed_ms, moves_left } = update;
+  const { moments, n, view, words, events, lines = [], offers, asked, deadline_ms, elapsed_ms, moves_left } = update;
   let [told, read] = [0, 0];
   const shown = chosen.map((moment): Step<V, E> => {
     const { view, words, events: before, lines: heard } = moments[moment]!;
@@ -30,6 +30,7 @@ export function steps<V, E extends GameEvent>(update: Update<V, E>, chosen: numb
     events: events.slice(told),
     lines: lines.slice(read),
     offers,
+    asked,
     deadline_ms,
     elapsed_ms,
     moves_left,

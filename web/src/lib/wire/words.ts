@@ -2,7 +2,7 @@
 
 import type { InWords, Line } from "./server";
 
-export type { InWords, Line, Section } from "./server";
+export type { Asked, InWords, Line, Section } from "./server";
 
 /** A line in a log. */
 export type ToldLine = Line & { key: number };

@@ -22,6 +22,11 @@ omens-described-spent = Cards that were turned over
 omens-described-hand = Hand
 omens-described-mine = Card laid for this night
 omens-do-lay = Lay a card
+omens-now-lay = Lay the card that you think comes nearest to { $sign }: the nearest scores, and twice if it is next to it.
+omens-why = After { $night } nights most points: { $names }, with { $points }{ $count ->
+    [one] .
+   *[other] {" "}each. So the victory is shared.
+ }
 omens-told-sign = Night { $night }: the sign is { $card }.
 omens-told-laid = { $you ->
     [yes] You lay a card.

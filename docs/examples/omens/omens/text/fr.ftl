@@ -22,6 +22,11 @@ omens-described-spent = Les cartes retournées
 omens-described-hand = Main
 omens-described-mine = Carte posée cette nuit
 omens-do-lay = Poser une carte
+omens-now-lay = Posez la carte que vous croyez la plus proche de { $sign } : la plus proche marque, et le double si elle est juste à côté.
+omens-why = Après { $night } nuits, le plus de points : { $names }, avec { $points }{ $count ->
+    [one] .
+   *[other] {" "}chacun. La victoire est donc partagée.
+ }
 omens-told-sign = Nuit { $night } : le signe est { $card }.
 omens-told-laid = { $you ->
     [yes] Vous posez une carte.

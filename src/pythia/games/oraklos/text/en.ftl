@@ -231,6 +231,27 @@ oraklos-tries-left = { $count ->
    *[other] { $count } attempts left.
  }
 
+## What now?
+
+oraklos-now-cup = Put { $count } of your dice into the cup: colours that your wish cards show make your wishes likelier.
+oraklos-now-claim = Look for four dice that make one of your wishes, and be first to take a marker for it: proved, it scores; missed, it costs as much.
+oraklos-now-marked = All you can claim is claimed: say that you see no more, then the proofs begin.
+oraklos-now-deny = Be the first to name a card that nothing on the floor matches: a point if you are right, one lost if not.
+oraklos-now-done = You see no more. Until the last one says so you may still look again.
+oraklos-now-proof = Show the four dice of { $card } in order round the shape before time runs out: { $points ->
+    [one] a point is
+   *[other] { $points } points are
+ } won or lost.
+oraklos-now-take = Take { $count } dice back for the rounds to come; the four that stay go into the next cup.
+oraklos-now-challenge = Show four dice that match { $card }, and whoever denied it loses a point; if nobody can, they win one.
+
+## Why it was won
+
+oraklos-why-target = Somebody has { $target } points, and that ends the game.
+oraklos-why-pile = The wish cards have run out, and that ends the game.
+oraklos-why-points = Most points: { $names }, with { $points } against { $next }.
+oraklos-why-shared = Level with { $points } points: { $names }. So the victory is shared.
+
 ## Telling
 
 oraklos-told-round = Round { $round }: { $you ->
@@ -328,6 +349,7 @@ oraklos-key-read = the table in words
 oraklos-key-hurry = hurry what is going on; so does a click beside all that can be pressed
 oraklos-key-help = this list
 oraklos-described = The dice in words
+oraklos-described-back = Back to the floor
 oraklos-described-more = An aid for whoever cannot see the dice: every die with its place and its nearest neighbours. It tells where they lie and never what they make. It is slower than eyes are; where it is used, a longer time for search and proof is fair.
 oraklos-in-the-middle = in the middle
 oraklos-from-middle = { $sides } sides { $point } of the middle
@@ -371,3 +393,14 @@ say-sees = I see one.
 say-blank = I see nothing.
 say-holes = Holes, nothing but holes.
 say-quick = That was quick!
+
+## The rulebook's pictures
+
+oraklos-picture-O1-1 = The four colours, each with a mark of its own; below them the same dice, hole-up.
+oraklos-picture-O1-2 = Wish cards are read clockwise.
+oraklos-picture-O1-3 = The three markers and what they are worth.
+oraklos-picture-O1-4 = The cup at the beginning: a die of each colour.
+oraklos-picture-O3-3 = The string is held between the red die and the yellow one, and misses the blue one and the black one: both are corners.
+oraklos-picture-card = a card
+oraklos-picture-turned = the same card, turned
+oraklos-picture-mirrored = its mirror image: another card

@@ -230,6 +230,27 @@ oraklos-tries-left = { $count ->
 
 ## Récit
 
+## Et maintenant ?
+
+oraklos-now-cup = Mettez { $count } de vos dés dans le gobelet : les couleurs que montrent vos souhaits les rendent plus probables.
+oraklos-now-claim = Cherchez quatre dés qui forment un de vos souhaits et posez-y un marqueur avant les autres : prouvé, il rapporte ; raté, il coûte autant.
+oraklos-now-marked = Tout ce que vous pouviez annoncer l’est : dites que vous ne voyez plus rien, et les preuves commencent.
+oraklos-now-deny = Nommez le premier une carte à laquelle rien ne répond sur le sol : un point si vous avez raison, un de perdu sinon.
+oraklos-now-done = Vous ne voyez plus rien. Jusqu’à ce que le dernier le dise, vous pouvez encore chercher.
+oraklos-now-proof = Montrez à temps les quatre dés de { $card }, dans l’ordre autour de la figure : { $points ->
+    [one] { $points } point gagné ou perdu
+   *[other] { $points } points gagnés ou perdus
+ }.
+oraklos-now-take = Reprenez { $count } dés pour les manches à venir ; les quatre qui restent vont dans le prochain gobelet.
+oraklos-now-challenge = Montrez quatre dés qui répondent à { $card }, et qui l’a nié perd un point ; si personne ne le peut, il en gagne un.
+
+## Pourquoi la partie est gagnée
+
+oraklos-why-target = { $target } points sont atteints, ce qui finit la partie.
+oraklos-why-pile = Il n’y a plus assez de cartes souhait, ce qui finit la partie.
+oraklos-why-points = Le plus de points : { $names }, avec { $points } contre { $next }.
+oraklos-why-shared = À égalité avec { $points } points : { $names }. La victoire est donc partagée.
+
 oraklos-told-round = Manche { $round } : { $you ->
     [yes] vous commencez.
    *[no] { $who } commence.
@@ -325,6 +346,7 @@ oraklos-key-read = la table en mots
 oraklos-key-hurry = presser le mouvement ; un clic à côté de tout ce qui se presse aussi
 oraklos-key-help = cette liste
 oraklos-described = Les dés en mots
+oraklos-described-back = Revenir au sol
 oraklos-described-more = Une aide pour qui ne voit pas les dés : chaque dé avec sa place et ses plus proches voisins. Elle dit où ils sont, jamais ce qu’ils forment. Elle est plus lente que les yeux ; là où elle sert, un temps plus long pour chercher et prouver est juste.
 oraklos-in-the-middle = au milieu
 oraklos-from-middle = à { $sides } côtés au { $point } du milieu
@@ -368,3 +390,14 @@ say-sees = J’en vois une.
 say-blank = Je ne vois rien.
 say-holes = Des trous, rien que des trous.
 say-quick = Que c’est rapide !
+
+## Les images des règles
+
+oraklos-picture-O1-1 = Les quatre couleurs, chacune avec son signe ; au-dessous les mêmes dés, trou vers le haut.
+oraklos-picture-O1-2 = Les cartes souhait se lisent dans le sens horaire.
+oraklos-picture-O1-3 = Les trois marqueurs et ce qu’ils valent.
+oraklos-picture-O1-4 = Le gobelet au départ : un dé de chaque couleur.
+oraklos-picture-O3-3 = La ficelle est tendue entre le dé rouge et le jaune, et manque le bleu et le noir : tous deux sont des coins.
+oraklos-picture-card = une carte
+oraklos-picture-turned = la même carte, tournée
+oraklos-picture-mirrored = son reflet : une autre carte

@@ -119,6 +119,36 @@ prophecy-described-column-dealer = dealer
 prophecy-do-bid = bid
 prophecy-do-play = play
 
+## What now?
+
+prophecy-now-bid = { $openly ->
+    [yes] You are ahead, so your bid lies open
+   *[no] Foretell your tricks
+ }: set { $count } cards aside, their suits say how many. Take exactly that many, and { $bonus } points come on top.
+prophecy-now-lead = Lead any card but the Shaman; the others follow its suit.
+prophecy-now-follow = { $follows ->
+    [yes] Follow with { $suit }, or play a Specialist.
+   *[no] You hold no { $suit }, so play any card.
+ }
+prophecy-now-any = The Jaguar was led, so play any card.
+prophecy-now-need = You still need { $need } of the { $left } { $left ->
+    [one] trick
+   *[other] tricks
+ } to come for your bonus of { $bonus }.
+prophecy-now-enough = { $foretold ->
+    [0] You foretold no trick
+    [one] You have the trick you foretold
+   *[other] You have the { $foretold } tricks you foretold
+ }: another would cost your bonus of { $bonus }.
+prophecy-now-missed = Exactly { $foretold } is out of reach, but every trick is still a point.
+prophecy-now-surrendered = Play the Shaman, all you have left: it cannot win this trick, and this round scores you nothing.
+
+## Why it was won
+
+prophecy-why-points = Most points: { $names }, with { $points } against { $next }.
+prophecy-why-bonus = Level with { $points } points: { $tied }. The most bonus decides: { $names }, with { $bonus } against { $next }.
+prophecy-why-shared = Level with { $points } points, { $bonus } of them bonus: { $names }. So the victory is shared.
+
 ## The table in the terminal
 
 table-round = Round { $round } of { $rounds }
@@ -288,6 +318,7 @@ web-you-foretell = You foretell { $count ->
     [one] { $count } trick.
    *[other] { $count } tricks.
  }
+web-bid-full = All { $count } are chosen: put one back first.
 web-confirm-bid = Seal the bid
 web-your-lead = Your turn: lead a card.
 web-your-play = Your turn: { $suit } were led.
@@ -319,21 +350,15 @@ web-took-back = { $you ->
     [yes] You take back: { $card }.
    *[no] { $who } takes back: { $card }.
  }
-web-exact = Exactly as foretold: { $taken ->
-    [one] { $taken } trick
-   *[other] { $taken } tricks
- } + { $bonus } bonus = { $points } points.
-web-inexact = You foretold { $foretold } and took { $taken }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }, and no bonus this time.
-web-forfeited = You had to surrender the lead: nothing for this round, neither tricks nor bonus.
 prophecy-told-score = { $you ->
     [yes] You foretold { $foretold } and took { $taken }
    *[no] { $who } foretold { $foretold } and took { $taken }
  }: { $bonus ->
-    [0] { $points }, no bonus.
-   *[other] { $taken } + { $bonus } bonus = { $points }.
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }, and no bonus.
+   *[other] exactly! { $taken } + { $bonus } bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] You foretold { $foretold } and took { $taken }, but surrendered the lead: 0.
@@ -366,3 +391,21 @@ prophecy-length-standard = standard, 8 rounds
 prophecy-length-short = short, 5 rounds
 prophecy-takeback = Take-backs
 prophecy-takeback-more = Your own card, as long as nobody has acted after it.
+
+## The rulebook's pictures
+
+prophecy-picture-P1-1 = A card of each suit, and the four Specialists.
+prophecy-picture-P1-2 = What a card of each suit adds to a bid.
+prophecy-picture-P2-1 = The wheel shows the trump, here Eagles. Trumps have a golden edge: the 4 of Eagles beats the 14 of Suns.
+prophecy-picture-P4-2 = 1 + 1 + 3: with these three cards you foretell 5 tricks.
+prophecy-picture-P5-4 = Serpents were led. The Serpents and the Monkey may be played, the Sun and the Eagle may not.
+prophecy-picture-P6-3 = Eagles are trump. In rising order: the Jaguar stands above them all.
+prophecy-picture-P6-4 = Suns were led, Eagles are trump. In rising order: the Monkey beats every Sun and loses to any trump.
+prophecy-picture-P6-5 = Suns were led. In rising order: the Lizard is below them all.
+prophecy-picture-P6-6 = The Shaman right after the 9 of Suns. In rising order: it beats the 9 and loses to the 10.
+prophecy-picture-P8-1 = The wheel stands on the Jaguar: no suit is trump.
+prophecy-picture-trick = The trick, in the order of play.
+prophecy-picture-wins = wins
+prophecy-picture-may = may be played
+prophecy-picture-barred = may not be played
+prophecy-picture-hand = In the hand

@@ -122,6 +122,36 @@ prophecy-described-column-dealer = donneur
 prophecy-do-bid = parier
 prophecy-do-play = jouer
 
+## Et maintenant ?
+
+prophecy-now-bid = { $openly ->
+    [yes] Vous êtes en tête, votre pari est donc ouvert
+   *[no] Prédisez vos plis
+ } : écartez { $count } cartes, leurs couleurs disent combien. Faites-en exactement autant pour { $bonus } points de plus.
+prophecy-now-lead = Entamez (jamais du Chamane) ; les autres fournissent la couleur.
+prophecy-now-follow = { $follows ->
+    [yes] Fournissez ({ $suit }), ou jouez un Spécialiste.
+   *[no] Rien à fournir ({ $suit }) : jouez ce que vous voulez.
+ }
+prophecy-now-any = Le Jaguar entame : jouez ce que vous voulez.
+prophecy-now-need = Il vous faut encore { $need } { $need ->
+    [one] pli
+   *[other] plis
+ } sur { $left } à venir pour votre bonus de { $bonus }.
+prophecy-now-enough = { $foretold ->
+    [0] Vous n’avez prédit aucun pli
+    [one] Vous avez le pli prédit
+   *[other] Vous avez les { $foretold } plis prédits
+ } : un de plus coûterait votre bonus de { $bonus }.
+prophecy-now-missed = Exactement { $foretold } n’est plus possible, mais chaque pli vaut encore un point.
+prophecy-now-surrendered = Jouez le Chamane, votre dernière carte : il ne peut pas gagner ce pli, et cette donne ne vous rapporte rien.
+
+## Pourquoi la partie est gagnée
+
+prophecy-why-points = Le plus de points : { $names }, avec { $points } contre { $next }.
+prophecy-why-bonus = À égalité avec { $points } points : { $tied }. Le plus de bonus décide : { $names }, avec { $bonus } contre { $next }.
+prophecy-why-shared = À égalité avec { $points } points, dont { $bonus } de bonus : { $names }. La victoire est donc partagée.
+
 ## La table au terminal
 
 table-round = Donne { $round } sur { $rounds }
@@ -291,6 +321,7 @@ web-you-foretell = Vous prédisez { $count ->
     [one] { $count } pli.
    *[other] { $count } plis.
  }
+web-bid-full = Les { $count } sont choisies : reprenez-en une d’abord.
 web-confirm-bid = Sceller le pari
 web-your-lead = À vous d’entamer.
 web-your-play = À vous : la couleur demandée est { $suit }.
@@ -322,23 +353,15 @@ web-took-back = { $you ->
     [yes] Vous reprenez : { $card }.
    *[no] { $who } reprend : { $card }.
  }
-web-exact = Exactement comme prédit : { $taken ->
-    [0] { $taken } pli
-    [one] { $taken } pli
-   *[other] { $taken } plis
- } + { $bonus } de bonus = { $points } points.
-web-inexact = Vous avez parié { $foretold } et pris { $taken } : { $points ->
-    [0] { $points } point
-    [one] { $points } point
-   *[other] { $points } points
- }, sans bonus cette fois.
-web-forfeited = Vous avez dû céder l’entame : rien pour cette donne, ni plis ni bonus.
 prophecy-told-score = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }
    *[no] { $who } a parié { $foretold } et pris { $taken }
  } : { $bonus ->
-    [0] { $points }, sans bonus.
-   *[other] { $taken } + { $bonus } de bonus = { $points }.
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+     }, sans bonus.
+   *[other] exactement ! { $taken } + { $bonus } de bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }, mais cédé l’entame : 0.
@@ -371,3 +394,21 @@ prophecy-length-standard = standard, 8 donnes
 prophecy-length-short = courte, 5 donnes
 prophecy-takeback = Reprises
 prophecy-takeback-more = Votre propre carte, tant que personne n’a agi après.
+
+## Les images des règles
+
+prophecy-picture-P1-1 = Une carte de chaque couleur, et les quatre cartes spéciales.
+prophecy-picture-P1-2 = Ce qu’une carte de chaque couleur ajoute à un pari.
+prophecy-picture-P2-1 = La roue montre l’atout, ici les Aigles. Les atouts ont un bord doré : le 4 d’Aigles bat le 14 de Soleils.
+prophecy-picture-P4-2 = 1 + 1 + 3 : avec ces trois cartes, vous annoncez 5 plis.
+prophecy-picture-P5-4 = Serpents demandés. On peut jouer les Serpents et le Singe, pas le Soleil ni l’Aigle.
+prophecy-picture-P6-3 = Les Aigles sont atout. Du plus faible au plus fort : le Jaguar est au-dessus de tous.
+prophecy-picture-P6-4 = Soleils demandés, les Aigles sont atout. Du plus faible au plus fort : le Singe bat tous les Soleils et perd contre n’importe quel atout.
+prophecy-picture-P6-5 = Soleils demandés. Du plus faible au plus fort : le Lézard est au-dessous de tous.
+prophecy-picture-P6-6 = Le Chamane juste après le 9 de Soleils. Du plus faible au plus fort : il bat le 9 et perd contre le 10.
+prophecy-picture-P8-1 = La roue est sur le Jaguar : aucune couleur n’est atout.
+prophecy-picture-trick = Le pli, dans l’ordre du jeu.
+prophecy-picture-wins = gagne
+prophecy-picture-may = peut être jouée
+prophecy-picture-barred = ne peut pas être jouée
+prophecy-picture-hand = En main

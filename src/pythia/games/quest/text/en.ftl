@@ -523,6 +523,48 @@ quest-what-experience = experience
 quest-what-strength = Strength
 quest-what-willpower = Willpower
 
+## What now?
+
+quest-now-move = Move or stay: where you end up, you meet the card or use the place. { $missing ->
+    [one] One certificate is
+   *[other] { $missing } certificates are
+ } missing for your victory.
+quest-now-web = A spider’s web holds you: roll to get out, or stay and meet the spider.
+quest-now-fight = { $declines ->
+    [yes] Fight { $card }, or decline
+   *[no] You must fight { $card }
+ }: a win brings { $experience } experience and what the card gives, a loss usually costs 1 Health.
+quest-now-use = Use { $card } if it helps you; unused it stays here for whoever comes.
+quest-now-roll = Roll: your die and { $own } against its die and { $foe }; the higher total wins{ $lives ->
+    [1] .
+   *[other] , { $lives } rolls in a row.
+ }
+quest-now-save = The roll is lost: damage your shield and it costs you nothing, or keep it whole and bear the loss.
+quest-now-give = Choose which item you give up: the one you will miss least.
+quest-now-keep = Choose which of these you keep: the others are discarded.
+quest-now-death = One more lost Health is death: drink and live, or your journey ends here.
+quest-now-certificate = Buy this guild’s certificate: { $missing ->
+    [one] it is the last one missing, and wins.
+   *[other] { $missing } are missing, and all five win.
+ }
+quest-now-market = Buy what helps you and sell what does not, as often as you like; then end your turn.
+quest-now-place = Use what this place offers, if you need it; then end your turn.
+quest-now-end = There is nothing more for you here: end your turn.
+
+## Why it was won
+
+quest-why-won = { $alone ->
+    [yes] The last one alive: { $name }.
+   *[no] All { $count } certificates: { $name }.
+ }
+quest-why-place = { $place }. { $name }: { $count ->
+    [one] 1 certificate
+   *[other] { $count } certificates
+ }, { $experience } experience, { $gold } gold.
+quest-why-dead = { $place }. { $name }: dead.
+quest-why-ties = Of those with as many certificates, more experience ranks higher, then more gold.
+quest-why-dead-ties = The dead come last; who lived longer ranks higher.
+
 ## What to do, in the terminal
 
 quest-do-move = go
@@ -737,3 +779,18 @@ quest-value-gate = gate
 quest-value-blue = civilised
 quest-value-market = market
 quest-value-offers = offers
+
+## The rulebook's pictures
+
+quest-picture-Q1-1 = Two characters: red cubes, blue cubes, and the two guilds whose certificates cost them no gold.
+quest-picture-Q1-4 = Ready cubes stand, spent ones lie open beside them. Red: Strength and Health. Blue: Willpower and Magic.
+quest-picture-Q3-1 = An adventure card, face down, and the chance card that lays such cards on the Mountains.
+quest-picture-Q5-2 = An opportunity: what it offers is told on it.
+quest-picture-Q5-3 = A creature: its Strength, the experience it is worth, and its treasure.
+quest-picture-Q6-2 = Each side adds its ready cubes to its die: 7 against 5 is a win.
+quest-picture-Q6-3 = The hearts tell how many lives it has.
+quest-picture-Q6-4 = A weapon, a shield that goes with it, and a weapon for both hands.
+quest-picture-Q7-1 = A price, and what is paid for something sold.
+quest-picture-Q8-1 = The seals of the five guilds. The two that are underlined are those on the character.
+quest-picture-example-1 = Who fights, and whom: by Strength or, for 2 Magic, by Willpower.
+quest-picture-example-2 = Who fights, with what, and whom.

@@ -523,6 +523,48 @@ quest-what-experience = PE
 quest-what-strength = force
 quest-what-willpower = puissance mentale
 
+## Et maintenant ?
+
+quest-now-move = Allez ou restez : où vous finissez, la carte ou le lieu vous attend. { $missing ->
+    [one] Il vous manque un certificat
+   *[other] Il vous manque { $missing } certificats
+ } pour gagner.
+quest-now-web = Une toile d’araignée vous retient : lancez le dé pour en sortir, ou restez et rencontrez l’araignée.
+quest-now-fight = { $declines ->
+    [yes] Combattez { $card }, ou refusez
+   *[no] Vous devez combattre { $card }
+ } : gagner rapporte { $experience } PE et ce que donne la carte, perdre coûte en général 1 PS.
+quest-now-use = Utilisez { $card } si cela vous aide ; sinon la carte reste là pour qui viendra.
+quest-now-roll = Lancez : votre dé et { $own } contre son dé et { $foe } ; le plus haut total gagne{ $lives ->
+    [1] .
+   *[other] , { $lives } jets de suite.
+ }
+quest-now-save = Le jet est perdu : endommagez votre bouclier et rien n’est perdu, ou gardez-le intact et subissez la perte.
+quest-now-give = Choisissez l’objet que vous cédez : celui qui vous manquera le moins.
+quest-now-keep = Choisissez ce que vous gardez : le reste est défaussé.
+quest-now-death = Un PS de moins, et c’est la mort : buvez pour vivre, ou votre voyage finit ici.
+quest-now-certificate = Achetez le certificat de cette guilde : { $missing ->
+    [one] c’est le dernier qui manque, et il fait gagner.
+   *[other] il en manque { $missing }, et les cinq font gagner.
+ }
+quest-now-market = Achetez ce qui vous aide et vendez le reste, autant que vous voulez ; puis finissez le tour.
+quest-now-place = Profitez de ce qu’offre ce lieu s’il vous le faut ; puis finissez le tour.
+quest-now-end = Il n’y a plus rien pour vous ici : finissez le tour.
+
+## Pourquoi la partie est gagnée
+
+quest-why-won = { $alone ->
+    [yes] Le dernier en vie : { $name }.
+   *[no] Les { $count } certificats : { $name }.
+ }
+quest-why-place = { $place }. { $name } : { $count ->
+    [one] { $count } certificat
+   *[other] { $count } certificats
+ }, { $experience } PE, { $gold } or.
+quest-why-dead = { $place }. { $name } : mort.
+quest-why-ties = À certificats égaux, plus de PE passe devant, puis plus d’or.
+quest-why-dead-ties = Les morts viennent en dernier ; qui a vécu plus longtemps passe devant.
+
 ## Que faire, au terminal
 
 quest-do-move = aller
@@ -743,3 +785,18 @@ quest-value-gate = portail
 quest-value-blue = civilisé
 quest-value-market = marché
 quest-value-offers = offres
+
+## Les images des règles
+
+quest-picture-Q1-1 = Deux personnages : cubes rouges, cubes bleus, et les deux guildes dont le certificat ne leur coûte pas d’or.
+quest-picture-Q1-4 = Les cubes prêts sont debout, les cubes dépensés vides à côté. Rouge : force et santé. Bleu : puissance mentale et magie.
+quest-picture-Q3-1 = Une carte aventure, face cachée, et la carte chance qui en pose sur les Montagnes.
+quest-picture-Q5-2 = Une opportunité : elle dit ce qu’elle offre.
+quest-picture-Q5-3 = Une créature : sa force, l’expérience qu’elle rapporte et son trésor.
+quest-picture-Q6-2 = Chaque camp ajoute ses cubes prêts à son dé : 7 contre 5, c’est gagné.
+quest-picture-Q6-3 = Les cœurs disent combien de vies elle a.
+quest-picture-Q6-4 = Une arme, un bouclier qui va avec elle, et une arme à deux mains.
+quest-picture-Q7-1 = Un prix, et ce que rapporte une vente.
+quest-picture-Q8-1 = Les sceaux des cinq guildes. Les deux qui sont soulignés sont ceux du personnage.
+quest-picture-example-1 = Qui se bat, et contre qui : par la force ou, pour 2 PM, par la puissance mentale.
+quest-picture-example-2 = Qui se bat, avec quoi, et contre qui.

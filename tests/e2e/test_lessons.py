@@ -1,0 +1,72 @@
+"""Lessons in the browser: at every step what it speaks of is there and lit, and all fits and can be read."""
+
+import re
+from typing import Any
+
+import pytest
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import check_access, check_fits
+from tests.e2e.waiting import TIMEOUT_MS
+
+from pythia import games
+from pythia.table.lessons import Lesson, lessons
+
+EVERY = [each for name in games.names() for each in lessons(name)]
+FIRST = [lessons(name)[0] for name in games.names()]
+
+
+def called(lesson: Lesson) -> str:
+    return f"{lesson.game}-{lesson.name}"
+
+
+def at_step(page: Any, address: str, lesson: Lesson, step: int) -> None:
+    """Where somebody left it."""
+    key = f"pythia.lesson-{lesson.game}-{lesson.name}"
+    page.evaluate("([key, step]) => localStorage.setItem(key, step)", [key, str(step)])
+    page.goto(f"{address}/learn/{lesson.game}/{lesson.name}")
+    page.locator(f".coach[data-step='{step}']").wait_for(timeout=TIMEOUT_MS)
+
+
+def check_points(page: Any, lesson: Lesson, step: int) -> None:
+    for point in lesson.steps[step].points:
+        lit = page.locator(f'[data-point~="{point}"]').filter(visible=True)
+        assert lit.count(), f"{lesson.game} {lesson.name} {lesson.steps[step].says}: no {point} at the table"
+        assert lit.first.evaluate("place => getComputedStyle(place).outlineStyle") == "solid"
+
+
+@pytest.mark.parametrize("lesson", EVERY, ids=called)
+def test_what_it_speaks_of_is_at_the_table(visit: Visit, address: str, lesson: Lesson) -> None:
+    page = visit(1280, 720, front=False)
+    for step in range(len(lesson.steps)):
+        at_step(page, address, lesson, step)
+        check_points(page, lesson, step)
+    check_fits(page)
+
+
+@pytest.mark.parametrize("lesson", FIRST, ids=called)
+def test_a_first_game_fits_on_a_phone_in_french(visit: Visit, address: str, lesson: Lesson) -> None:
+    page = visit(390, 844, front=False, locale="fr-FR")
+    for step in range(len(lesson.steps)):
+        at_step(page, address, lesson, step)
+        check_points(page, lesson, step)
+        check_fits(page)
+    check_access(page)
+
+
+def test_a_first_game_is_offered_begun_left_taken_up_and_ended(visit: Visit) -> None:
+    lesson = FIRST[games.names().index("prophecy")]
+    page = visit(1280, 720)
+    offered = page.locator("[data-game=prophecy]")
+    offered.get_by_role("link", name=re.compile("^Learn it in")).click()
+    coach = page.locator(".coach")
+    coach.get_by_role("button", name="Next").click()
+    page.locator(".coach[data-step='1']").wait_for()
+    coach.get_by_role("link", name="Leave").click()
+    offered.get_by_role("link", name=re.compile("^Go on learning")).click()
+    page.locator(".coach[data-step='1']").wait_for()
+    at_step(page, page.url.split("/learn")[0], lesson, len(lesson.steps) - 1)
+    coach.get_by_role("button", name="Next").click()
+    coach.get_by_role("link", name="Play a real game").wait_for()
+    check_access(page)
+    coach.get_by_role("link", name="Leave").click()
+    offered.get_by_role("link", name=re.compile("^Learn it again")).wait_for()
