@@ -19,7 +19,7 @@ TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
 GATES := ruff mypy collect svelte-check eslint prettier vitest
 
-.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks faults fuzz test-long wheel steady clean
+.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks plies faults fuzz test-long wheel steady clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/pythia
@@ -137,6 +137,10 @@ leaks: .venv/ready-to-test client
 	$(BIN)/python -m tests.leaks.run
 	$(BIN)/python -m pytest -n auto tests/leaks
 
+# A million plies through the kernel and the rules: every legal set, winner and score; a processor without `pdep`.
+plies: .venv/ready-to-test
+	PYTHIA_LONG=1 $(BIN)/python -m pytest tests/games/prophecy/kernel tests/games/prophecy/test_features.py
+
 # Half an hour of servers killed, disks full and lines cut, again and again.
 faults: .venv/ready-to-test client
 	$(BIN)/python -m tests.faults.run
@@ -153,6 +157,7 @@ fuzz: .venv/ready-to-fuzz client
 
 bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/rules.py
+	PYTHONPATH=. $(BIN)/python benchmarks/simulator.py
 	$(BIN)/python benchmarks/bots.py
 	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py
 	$(BIN)/python benchmarks/oraklos_bots.py

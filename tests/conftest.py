@@ -17,6 +17,7 @@ LONGEST = (
     "tests/faults/test_faults.py",
     "tests/wheel/test_wheel.py",
     "tests/attacks/test_attacks.py",
+    "tests/games/prophecy/kernel",
     "tests/cli/test_play.py",
     "tests/server",
     "tests/cli",

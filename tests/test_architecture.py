@@ -13,18 +13,19 @@ SOURCE = Path(__file__).parent.parent / "src" / "pythia"
 ARROWS = {
     "story": set(),
     "words": set(),
-    "contract": {"story", "words", "terminal", "presentation"},
+    "contract": {"story", "words", "batch", "terminal", "presentation"},
+    "batch": {"contract"},
     "offers": {"contract"},
     "terminal": {"contract"},
     "presentation": {"contract"},
-    "games": {"contract", "offers", "terminal", "presentation"},
+    "games": {"contract", "offers", "batch", "terminal", "presentation"},
     "table": {"contract", "offers", "games", "presentation"},
     "text": {"contract", "offers", "games"},
     "bots": {"contract", "offers", "games", "table"},
     "analysis": {"contract", "offers", "games", "table", "bots"},
     "store": {"contract", "offers", "games", "table"},
     "server": {"contract", "offers", "presentation", "games", "table", "store", "bots", "analysis"},
-    "research": {"contract", "offers", "games", "table", "bots", "analysis"},
+    "research": {"contract", "offers", "batch", "games", "table", "bots", "analysis"},
     "api": {"contract", "offers", "games", "table", "bots"},
     "cli": {"contract", "offers", "terminal", "presentation", "games", "table"}
     | {"store", "bots", "analysis", "server", "research"},
@@ -114,6 +115,14 @@ def test_replay_starts_light() -> None:
     assert loaded.stdout.split() == []
 
 
+def test_nothing_on_the_way_of_rules_bots_or_server_needs_a_compiler() -> None:
+    parts = ["api", "bots.simulate", "games.prophecy.bots", "games.quest", "games.oraklos", "server.http.app"]
+    loads = "; ".join(f"import pythia.{part}" for part in (*parts, "cli.parser"))
+    program = f"import sys; {loads}; print('numba' in sys.modules or 'llvmlite' in sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert loaded.stdout.strip() == "False"
+
+
 def test_files_can_be_held_in_mind() -> None:
     root = SOURCE.parent.parent
     folders = (SOURCE, root / "tests", root / "benchmarks")
@@ -124,11 +133,10 @@ def test_files_can_be_held_in_mind() -> None:
 def test_nothing_outside_its_folder_names_a_game() -> None:
     """What is a game's own is asked for."""
     named = re.compile(rf"\b({'|'.join(games.names())})\b", re.IGNORECASE)
-    folders = ("server", "bots", "table", "store", "cli", "text")
+    folders = ("server", "bots", "table", "store", "cli", "text", "research")
     files = [path for folder in folders for path in (SOURCE / folder).rglob("*.py")]
-    files += [
-        SOURCE / f"{name}.py" for name in ("contract", "story", "words", "offers", "terminal", "presentation")
-    ]
+    alone = ("contract", "story", "words", "offers", "batch", "terminal", "presentation")
+    files += [SOURCE / f"{name}.py" for name in alone]
     wrong = [
         f"{path.relative_to(SOURCE)}:{number}"
         for path in files

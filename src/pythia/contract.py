@@ -19,6 +19,7 @@ from pythia.story import UNTOLD, Event, Moment, Story, Told
 from pythia.words import Asked, Line, Message, Section, Words, listed, message
 
 if TYPE_CHECKING:
+    from pythia.batch import Batch
     from pythia.presentation import Presentation
     from pythia.terminal import Command, Terminal
 
@@ -229,9 +230,7 @@ def _never_timed(state: Any) -> Timed | None:
     return None
 
 
-def _hides_nothing(
-    state: Any, seat: int | None, events: Sequence[Event], chance: Chance, story: Story
-) -> Any:
+def _hides_nothing(state: Any, *_: Any) -> Any:
     return state
 
 
@@ -345,6 +344,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """What it has of its own at the terminal; None: the plain one does."""
     commands: "Callable[[], tuple[Command, ...]]" = tuple
     """Of its own, on the command line."""
+    batch: "Callable[[], Batch] | None" = None
+    """How it is played by the thousand, where it has a kernel."""
     presentation: "Callable[[], Presentation] | None" = None
     """How it is offered: quick table, choices, picture, colours, sounds; None: as its rules have it."""
 

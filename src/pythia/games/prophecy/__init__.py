@@ -3,6 +3,7 @@
 from random import Random
 from statistics import fmean
 
+from pythia.batch import Batch
 from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
@@ -64,6 +65,12 @@ def _terminal() -> Terminal:
     return TERMINAL
 
 
+def _batch() -> Batch:
+    from pythia.games.prophecy.kernel.batch import BATCH
+
+    return BATCH
+
+
 def _presentation() -> Presentation:
     from pythia.games.prophecy.presentation import PRESENTATION
 
@@ -104,5 +111,6 @@ GAME: Game[State, Action, View, Options] = Game(
     levels=("novice", "adept"),
     bot=_bot,
     terminal=_terminal,
+    batch=_batch,
     presentation=_presentation,
 )

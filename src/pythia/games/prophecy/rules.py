@@ -44,6 +44,7 @@ from pythia.games.prophecy.tricks import (
     NO_SUIT,
     POWERS,
     bid_value,
+    bids_openly,
     bonus_points,
     can_follow,
     can_lead,
@@ -52,6 +53,8 @@ from pythia.games.prophecy.tricks import (
     may_lead,
     may_name,
     power,
+    standing,
+    surrenders,
     trick_points,
     worth,
 )
@@ -112,12 +115,10 @@ def _begin_round(state: State, dealer: int, chance: Chance, story: Story) -> Sta
 
 def open_bidders(state: State) -> tuple[int, ...]:
     """P4.4: with 3 or more players, the leaders in score; nobody in the first and the last round."""
-    number, last = len(state.rounds), len(TRUMPS[state.options.length]) - 1
-    if state.players == 2 or number in (0, last):
-        return ()
     totals = state.totals
-    highest = max(totals)
-    return tuple([seat for seat, total in enumerate(totals) if total == highest])
+    rounds = len(state.rounds), len(TRUMPS[state.options.length])
+    first = [bids_openly(total, max(totals), state.players, *rounds) for total in totals]
+    return tuple([seat for seat, bids_first in enumerate(first) if bids_first])
 
 
 def suit_name(suit: int) -> str | None:
@@ -291,8 +292,7 @@ def _end_trick(state: State, hands: tuple[int, ...], trick: Trick, chance: Chanc
         story.show(ended)
         return _score_round(ended, chance, story)
     surrendered = None
-    if hands[winner] == 1 << SHAMAN:
-        # P5.3: the Shaman alone cannot lead, so the left neighbour does.
+    if surrenders(hands[winner]):
         leader, surrendered = _left_of(state, winner), winner
         story.tell(LeadSurrendered(winner, leader))
     return replace(
@@ -335,7 +335,7 @@ def _score_round(state: State, chance: Chance, story: Story) -> State:
 
 def places(state: State) -> tuple[int, ...]:
     """P7.3: by totals; ties by the most bonus points; those still tied share a place."""
-    return contract.places_of(list(zip(state.totals, state.bonuses, strict=True)))
+    return contract.places_of(list(map(standing, state.totals, state.bonuses)))
 
 
 def winners(state: State) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""P5, P6, P7 in whole numbers: what may be played, what a card is worth, who wins, what it scores.
+"""P4 to P7 in whole numbers: who bids openly, what may be played, what a card is worth, who wins what.
 
 These leaf rules are plain functions on small integers and masks, so that the kernels can compile
 the very same functions.
@@ -115,6 +115,16 @@ def bid_value(cards: int) -> int:
     return (cards & SPEARS_OR_EAGLES).bit_count() + 2 * (cards & SERPENTS_OR_EAGLES).bit_count()
 
 
+def bids_openly(total: int, highest: int, players: int, number: int, rounds: int) -> bool:
+    """P4.4: the leaders in score do; with 2 players, and in the first and the last of the rounds, nobody."""
+    return total == highest and players > 2 and 0 < number < rounds - 1
+
+
+def surrenders(hand: int) -> bool:
+    """P5.3: the Shaman alone cannot lead."""
+    return hand == 1 << SHAMAN
+
+
 def bonus_points(taken: int, foretold: int, surrendered: bool, bonus: int) -> int:
     """P7.2: the bonus of an exact bid, which the surrender of a lead forfeits."""
     return bonus if taken == foretold and not surrendered else 0
@@ -123,3 +133,8 @@ def bonus_points(taken: int, foretold: int, surrendered: bool, bonus: int) -> in
 def trick_points(taken: int, surrendered: bool) -> int:
     """P7.2: one point a trick, none for whoever surrendered the lead."""
     return 0 if surrendered else taken
+
+
+def standing(total: int, bonus: int) -> int:
+    """P7.3: by totals, ties by the bonus points; the higher the better, as one number."""
+    return (total << 12) + bonus

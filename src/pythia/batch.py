@@ -1,0 +1,56 @@
+"""A game by the thousand: what a game with a kernel offers to research (`Game.batch`).
+
+A position is a row of whole numbers, of which many lie below each other in one array; functions change it in
+place, and no object of Python stands for a game. What may be done is a number; a set of such, like all that a
+seat knows, is bits in words of 64.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pythia.contract import Event
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Rows = NDArray[np.int64]
+    Words = NDArray[np.uint64]
+    Numbers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Batch:
+    row_words: int
+    """The numbers that make a position."""
+    seats: int
+    """The most there are."""
+    actions: int
+    feature_words: int
+    """The words that make an observation."""
+    legal_words: slice
+    """Those of them that say which actions are legal."""
+
+    begin: "Callable[[Rows, int, Any, int], None]"
+    """(rows, players, options, seed): matches from the start; each hangs on the seed and its place alone."""
+    further: Callable[[int, int], int]
+    """(seed, rows): the seed with which matches begin as if so many were begun before them."""
+    policies: "Mapping[str, Callable[[Rows], None]]"
+    """Each plays rows to the end of the match."""
+    step: "Callable[[Rows, Numbers, Rows, Numbers], int]"
+    """(rows, actions, points, won): an action each; what all scored by it and, where it ended the match,
+    who shares the victory, as a set of seats (0: it goes on). Another match follows. Where an action is not
+    legal nothing is done, and its place is given, else -1."""
+    observe: "Callable[[Rows, Words], None]"
+    """What the seat whose turn it is knows."""
+    choose: "Callable[[Words, Numbers, int], None]"
+    """(observations, actions, seed): a legal action each, any as likely as any other."""
+    turns: "Callable[[Rows], Numbers]"
+    """Whose turn it is."""
+    scores: "Callable[[Rows], Rows]"
+    """By seat."""
+    winners: "Callable[[Rows, Numbers], None]"
+    """As sets of seats."""
+    features: Callable[[Any, Sequence[Event]], tuple[int, ...]]
+    """Of a view and of what was told: the same words as `observe`, for a player at a table."""

@@ -1,0 +1,71 @@
+"""The kernel as research asks for it."""
+
+from typing import Any
+
+from pythia.batch import Batch
+from pythia.games.prophecy.features import features
+from pythia.games.prophecy.kernel.actions import ACTIONS
+from pythia.games.prophecy.kernel.games import (
+    Numbers,
+    Words,
+    any_actions,
+    begin_games,
+    finish_at_random,
+    finish_greedily,
+    observe_games,
+    step_games,
+    winners_of,
+)
+from pythia.games.prophecy.kernel.layout import LENGTHS, MOST_PLAYERS, TOTALS, TURN, WORDS, Row
+from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, MAY_ELSE, MAY_PLAY
+from pythia.games.prophecy.kernel.plain import further
+from pythia.games.prophecy.state import Options
+
+LEGAL = slice(MAY_PLAY, MAY_ELSE + 1)
+
+
+def _begin(rows: Row, players: int, options: Options, seed: int) -> None:
+    begin_games(rows, players, LENGTHS.index(options.length), seed)
+
+
+def _finish_at_random(rows: Row) -> None:
+    finish_at_random(rows, True)
+
+
+def _finish_greedily(rows: Row) -> None:
+    finish_greedily(rows, True)
+
+
+def _step(rows: Row, actions: Numbers, points: Row, won: Numbers) -> int:
+    return step_games(rows, actions, points, won, True)
+
+
+def _choose(observed: Words, actions: Numbers, seed: int) -> None:
+    any_actions(observed[:, LEGAL], actions, seed)
+
+
+def _turns(rows: Row) -> Any:
+    return rows[:, TURN]
+
+
+def _scores(rows: Row) -> Row:
+    return rows[:, TOTALS : TOTALS + MOST_PLAYERS]
+
+
+BATCH = Batch(
+    row_words=WORDS,
+    seats=MOST_PLAYERS,
+    actions=ACTIONS,
+    feature_words=FEATURE_WORDS,
+    legal_words=LEGAL,
+    begin=_begin,
+    further=further,
+    policies={"random": _finish_at_random, "greedy": _finish_greedily},
+    step=_step,
+    observe=observe_games,
+    choose=_choose,
+    turns=_turns,
+    scores=_scores,
+    winners=winners_of,
+    features=features,
+)

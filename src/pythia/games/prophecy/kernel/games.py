@@ -1,0 +1,146 @@
+"""What Python calls: thousands of positions at once, one a row, changed in place."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pythia.games.prophecy.kernel import policies
+from pythia.games.prophecy.kernel.actions import ACTIONS, legal
+from pythia.games.prophecy.kernel.layout import LENGTH, PLAYERS, RANDOM, TOTALS, TURN, Row
+from pythia.games.prophecy.kernel.machine import advance, as_signed, compiled, entry, put_row, row_of, word
+from pythia.games.prophecy.kernel.observation import observe
+from pythia.games.prophecy.kernel.position import begin_match
+from pythia.games.prophecy.kernel.rounds import finish_match, finish_round
+from pythia.games.prophecy.kernel.steps import act, next_round, winners
+
+Words = NDArray[np.uint64]
+Numbers = NDArray[np.int64]
+
+
+@entry
+def begin_games(rows: Row, players: int, length: int, seed: int) -> None:
+    """Matches before their first bid. Each depends on the seed and its number alone."""
+    for number in range(len(rows)):
+        seed = advance(seed)
+        position = row_of(rows, number)
+        begin_match(position, players, length, word(seed))
+        put_row(rows, number, position)
+
+
+@entry
+def reseed(rows: Row, seed: int) -> None:
+    """Chance from here on, for each row its own."""
+    for number in range(len(rows)):
+        seed = advance(seed)
+        rows[number, RANDOM] = word(seed)
+
+
+# ----------------------------------------------------------------------------------------- to the end
+
+
+@compiled
+def _finish(rows: Row, whole: bool, policy: Any) -> None:
+    """Each row played on to the end of its round, which is scored, or of the whole match."""
+    for number in range(len(rows)):
+        position = row_of(rows, number)
+        if whole:
+            finish_match(position, policy)
+        elif position[TURN] >= 0:
+            finish_round(position, policy)
+        put_row(rows, number, position)
+
+
+@entry
+def finish_at_random(rows: Row, whole: bool) -> None:
+    """Rounds or (whole) matches played to their end by any legal action."""
+    _finish(rows, whole, policies.random)
+
+
+@entry
+def finish_greedily(rows: Row, whole: bool) -> None:
+    """Rounds or (whole) matches played to their end by players who count high cards."""
+    _finish(rows, whole, policies.greedy)
+
+
+def finish_by(policy: Callable[..., Any]) -> Callable[[Row, bool], None]:
+    """The same by any policy; where the kernel is compiled, it is one that Numba has compiled."""
+
+    @compiled
+    def finish(rows: Row, whole: bool) -> None:
+        _finish(rows, whole, policy)
+
+    return finish
+
+
+# ------------------------------------------------------------------------------------- action by action
+
+
+@entry
+def legal_actions(rows: Row, found: Words) -> None:
+    """What may be done in each, as two words of bits; none where it is over."""
+    for number in range(len(rows)):
+        found[number, 0], found[number, 1] = legal(row_of(rows, number))
+
+
+@entry
+def step_games(rows: Row, actions: Numbers, points: Row, won: Numbers, renew: bool) -> int:
+    """One action in each (none where it is over): what each seat scored by it, who won if it was the last.
+
+    A round that has ended is followed by the next deal; a match, where they are to be renewed, by another
+    one, dealt from where its chance stands. Where an action is not legal nothing is done: its place, else -1.
+    """
+    for number in range(len(rows)):
+        if rows[number, TURN] >= 0:
+            action, allowed = actions[number], legal(row_of(rows, number))
+            if not 0 <= action < ACTIONS or not allowed[action >> 6] >> (action & 63) & 1:
+                return number
+    for number in range(len(rows)):
+        position = row_of(rows, number)
+        players = position[PLAYERS]
+        points[number], won[number] = 0, 0
+        if position[TURN] < 0:
+            continue
+        for seat in range(players):
+            points[number, seat] = position[TOTALS + seat]
+        if act(position, actions[number]):
+            for seat in range(players):
+                points[number, seat] = position[TOTALS + seat] - points[number, seat]
+            if position[TURN] < 0:
+                won[number] = winners(position)
+            if position[TURN] < 0 and renew:
+                begin_match(position, players, position[LENGTH], position[RANDOM])
+            else:
+                next_round(position)
+        else:
+            points[number] = 0
+        put_row(rows, number, position)
+    return -1
+
+
+@entry
+def any_actions(words: Words, actions: Numbers, seed: int) -> None:
+    """Of sets of legal actions one each, as likely as any other; 0 where there is none."""
+    for number in range(len(words)):
+        seed = advance(seed)
+        plays, others = as_signed(words[number, 0]), as_signed(words[number, 1])
+        actions[number] = policies.any_of(plays, others, word(seed))
+
+
+@entry
+def observe_games(rows: Row, words: Words) -> None:
+    """What the seat whose turn it is knows in each, as 24 words; nothing where it is over."""
+    for number in range(len(rows)):
+        position = row_of(rows, number)
+        if position[TURN] >= 0:
+            observe(words[number], position, position[TURN])
+        else:
+            words[number] = 0
+
+
+@entry
+def winners_of(rows: Row, found: Numbers) -> None:
+    """P7.3: who shares the victory as each stands, as sets of seats."""
+    for number in range(len(rows)):
+        found[number] = winners(row_of(rows, number))

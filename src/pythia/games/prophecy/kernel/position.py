@@ -1,0 +1,173 @@
+"""How a position begins: the wheel, the deal, whose bid is due."""
+
+from pythia.games.prophecy.cards import DECK, NUMBERS
+from pythia.games.prophecy.kernel.layout import (
+    BEST,
+    BEST_CARD,
+    BIDDING,
+    BIDS,
+    COUNT,
+    DEALER,
+    HANDS,
+    LATEST,
+    LEAD,
+    LEADER,
+    LED,
+    LENGTH,
+    LENGTHS,
+    OPENLY,
+    PLAYED,
+    PLAYERS,
+    RANDOM,
+    ROUND,
+    SURRENDERED,
+    TAKEN,
+    TOTALS,
+    TRICK,
+    TRUMP,
+    TURN,
+    VOIDS,
+    WINNER,
+    WORDS,
+    Row,
+)
+from pythia.games.prophecy.kernel.machine import advance, below, compiled, pick, word
+from pythia.games.prophecy.state import TRUMPS
+from pythia.games.prophecy.tricks import NO_SUIT, bids_openly
+
+_DEALT = tuple(NUMBERS[players].dealt for players in range(2, 7))
+_BID = tuple(NUMBERS[players].bid for players in range(2, 7))
+_BONUS = tuple(NUMBERS[players].bonus for players in range(2, 7))
+_TRUMPS = tuple(tuple(TRUMPS[length][n % len(TRUMPS[length])] for n in range(8)) for length in LENGTHS)
+
+
+@compiled
+def dealt_to_each(players: int) -> int:
+    """P1.3."""
+    return _DEALT[players - 2]
+
+
+@compiled
+def cards_in_a_bid(players: int) -> int:
+    """P1.3."""
+    return _BID[players - 2]
+
+
+@compiled
+def bonus_for(players: int) -> int:
+    """P1.3."""
+    return _BONUS[players - 2]
+
+
+@compiled
+def rounds_of(length: int) -> int:
+    """P2."""
+    return 5 if length else 8
+
+
+# --------------------------------------------------------------------------------------------- a deal
+
+
+@compiled
+def draw_set(pool: int, count: int, seed: int) -> tuple[int, int]:
+    """So many cards of the pool, each such set as likely as any other; and the generator's next state.
+
+    Each card is taken with the nearest chance in eighths, all at once; then one by one until the count is
+    right. No card is treated unlike another, so that all sets of a size are equally likely.
+    """
+    eighths = (8 * count + pool.bit_count() // 2) // pool.bit_count()
+    taken = 0
+    for bit in range(3):
+        if eighths >> bit & 1:
+            seed = advance(seed)
+            taken |= word(seed)
+        elif taken:
+            seed = advance(seed)
+            taken &= word(seed)
+    taken = pool if eighths == 8 else taken & pool
+    more = count - taken.bit_count()
+    while more > 0:
+        seed = advance(seed)
+        taken |= pick(pool & ~taken, word(seed))
+        more -= 1
+    while more < 0:
+        seed = advance(seed)
+        taken ^= pick(taken, word(seed))
+        more += 1
+    return taken, seed
+
+
+@compiled
+def deal(position: Row) -> None:
+    """P4.1: the deck is dealt; among four by halves, which is quicker."""
+    players, pool, seed = position[PLAYERS], DECK, position[RANDOM]
+    dealt = dealt_to_each(players)
+    if players == 4:
+        half, seed = draw_set(pool, 2 * dealt, seed)
+        pool ^= half
+        position[HANDS], seed = draw_set(half, dealt, seed)
+        position[HANDS + 1] = half ^ position[HANDS]
+        position[HANDS + 2], seed = draw_set(pool, dealt, seed)
+        position[HANDS + 3] = pool ^ position[HANDS + 2]
+    else:
+        for seat in range(players):
+            position[HANDS + seat], seed = draw_set(pool, dealt, seed)
+            pool ^= position[HANDS + seat]
+    position[RANDOM] = seed
+
+
+# --------------------------------------------------------------------------------- a round, a match begins
+
+
+@compiled
+def set_up_round(position: Row) -> None:
+    """P2, P4.4: the wheel shows the trump; who bids openly."""
+    players, number, rounds = position[PLAYERS], position[ROUND], rounds_of(position[LENGTH])
+    position[TRUMP] = _TRUMPS[position[LENGTH]][number]
+    highest = 0
+    for seat in range(players):
+        highest = max(highest, position[TOTALS + seat])
+        position[BIDS + seat] = position[TAKEN + seat] = position[PLAYED + seat] = 0
+    openly = 0
+    for seat in range(players):
+        if bids_openly(position[TOTALS + seat], highest, players, number, rounds):
+            openly |= 1 << seat
+    position[OPENLY] = openly
+    position[VOIDS] = position[LED] = 0
+    position[SURRENDERED] = -1
+    clear_trick(position, (position[DEALER] + 1) % players)
+    position[TURN], position[BIDDING] = first_to_bid(position), 1
+
+
+@compiled
+def first_to_bid(position: Row) -> int:
+    """P4.4-5: whose bid is due, open bids first; -1 if all are made."""
+    players, size = position[PLAYERS], cards_in_a_bid(position[PLAYERS])
+    found = -1
+    for seat in range(players):
+        if position[BIDS + seat].bit_count() < size:
+            if position[OPENLY] >> seat & 1:
+                return seat
+            if found < 0:
+                found = seat
+    return found
+
+
+@compiled
+def clear_trick(position: Row, leader: int) -> None:
+    """P5.1: the table before a trick is led."""
+    position[LEADER], position[COUNT], position[TRICK] = leader, 0, 0
+    position[LEAD], position[BEST], position[WINNER] = NO_SUIT, -1, -1
+    position[LATEST] = position[BEST_CARD] = -1
+
+
+@compiled
+def begin_match(position: Row, players: int, length: int, seed: int) -> None:
+    """P2, P3: a match before its first bid. Whoever draws the highest card deals: each seat as likely."""
+    for place in range(WORDS):
+        position[place] = 0
+    position[PLAYERS], position[LENGTH] = players, length
+    position[DEALER] = below(players, word(seed))
+    position[RANDOM] = advance(seed)
+    set_up_round(position)
+    deal(position)

@@ -1,0 +1,83 @@
+"""What a network sees: the same to the bit at a table and in the kernel, and nothing that is hidden."""
+
+from itertools import product
+from random import Random
+
+import numpy as np
+from msgspec.structs import replace
+from tests.conftest import LONG
+from tests.games.prophecy.kernel.beside_rules import Pair, play_beside
+from tests.games.prophecy.tables import playing
+
+from pythia.games.prophecy.cards import each, names
+from pythia.games.prophecy.features import features
+from pythia.games.prophecy.kernel import layout as at
+from pythia.games.prophecy.kernel.games import observe_games
+from pythia.games.prophecy.kernel.observation import (
+    FEATURE_WORDS,
+    HAND,
+    IS_BEST,
+    IS_LATEST,
+    MASTERS,
+    MAY_PLAY,
+    TRICKS,
+    UNSEEN,
+    WOULD_WIN,
+)
+from pythia.games.prophecy.rules import play_card
+from pythia.games.prophecy.view import view
+
+MATCHES = 12 if LONG else 1
+
+
+def observed(row: at.Row) -> tuple[int, ...]:
+    words = np.zeros((1, FEATURE_WORDS), np.uint64)
+    observe_games(row[None], words)
+    return tuple(map(int, words[0]))
+
+
+def as_at_a_table(pair: Pair, row: at.Row) -> tuple[int, ...]:
+    seat = int(row[at.TURN])
+    seen = view(pair.state, seat)
+    hand, bid = (names(int(row[place + seat])) for place in (at.HANDS, at.BIDS))
+    events = [told.event for told in pair.story.told if told.reaches(seat)]
+    return features(replace(seen, hand=hand, bid=bid), events)
+
+
+def test_the_kernel_sees_what_a_player_sees() -> None:
+    def look(pair: Pair, row: at.Row) -> None:
+        assert observed(row) == as_at_a_table(pair, row)
+
+    for players, length in product(range(2, 7), range(2)):
+        play_beside(players, length, MATCHES, 10 * players + length, look)
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    dice = Random("hidden")
+
+    def look(pair: Pair, row: at.Row) -> None:
+        seat, players = int(row[at.TURN]), int(row[at.PLAYERS])
+        other = row.copy()
+        shown = [own for own in range(players) if row[at.OPENLY] >> own & 1]
+        for place in range(players):
+            hidden = [at.HANDS + place] if place != seat else []
+            hidden += [at.BIDS + place] if place not in (seat, *shown) else []
+            for where in hidden:
+                other[where] = sum(1 << card for card in dice.sample(range(56), int(row[where]).bit_count()))
+        assert observed(other) == observed(row)
+
+    play_beside(4, 0, 1, 1, look)
+
+
+def test_each_word_by_an_example() -> None:
+    """Seat 1 follows to the Monkey, which names Suns: Suns 14 would lose, trump and the Jaguar would win."""
+    table = playing("monkey", "su14 jaguar ea2", "su3", trump="ea")
+    state = play_card(table, 0, 57, 0, None)  # type: ignore[arg-type]
+    words = features(view(state, 1), [])
+    assert words[HAND] == state.hands[1]
+    assert names(words[WOULD_WIN]) == ("jaguar",)
+    assert names(words[MAY_PLAY]) == ("su14", "jaguar")
+    assert "su14" in names(words[MASTERS])
+    assert not words[UNSEEN] & words[HAND]
+    assert words[TRICKS] & 0xFFFF == (1 << state.taken[1]) - 1
+    assert len(each(words[IS_BEST])) == len(each(words[IS_LATEST])) == 1
