@@ -276,6 +276,8 @@ class Game:
 
     def fault(self, dice: list[int], card: str) -> str | None:
         """The rule that keeps these dice from being a prediction of the card."""
+        if Counter(self.table.dice[n]["colour"] for n in dice) != Counter(card):
+            return "O3.5"
         fault = self.table.fault(dice, self.antipodes)
         return "O3.5" if fault is None and self.table.card(dice) != card else fault
 

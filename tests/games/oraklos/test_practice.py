@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pythia.contract import Illegal
+from pythia.games.oraklos.geometry import card
 from pythia.games.oraklos.practice import CARDS, DICE, JudgeBody, judge, new_throw
 from pythia.games.oraklos.search import predictions
 from pythia.games.oraklos.wishes import DECK
@@ -34,9 +35,13 @@ def test_what_is_there_is_right_and_all_else_has_its_reason() -> None:
         other = next(card for card in DECK if card != each.card)
         assert judge(JudgeBody(thrown.dice, other, each.dice), chance()).rule == "O3.5"
     up = next(k for k, die in enumerate(thrown.dice) if die.hole)
-    rest = [k for k in range(DICE) if k != up][:3]
-    told = judge(JudgeBody(thrown.dice, "rrrr", (up, rest[0], rest[1], rest[2])), chance())
+    one, two, three = [k for k in range(DICE) if k != up][:3]
+    shape = (up, one, two, three)
+    colours = card(thrown.dice, shape)
+    told = judge(JudgeBody(thrown.dice, colours, shape), chance())
     assert (told.rule, told.why) == ("O3.1", "hole-up")
+    told = judge(JudgeBody(thrown.dice, "rrrr" if colours != "rrrr" else "kkkk", shape), chance())
+    assert (told.rule, told.why) == ("O3.5", "wrong-colours")
 
 
 def test_dice_that_are_none_are_refused() -> None:

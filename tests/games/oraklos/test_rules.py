@@ -272,10 +272,21 @@ def test_O5_2_a_hit_wins_and_a_miss_loses_the_markers_points(marker: int) -> Non
     assert (judged.verdict.rule, judged.verdict.why) == ("O3.2", "lines-cross")
 
 
+@pytest.mark.parametrize("dice", [(0, 1, 2, 3), (0, 2, 1, 3)], ids=["sound", "lines cross"])
+def test_O3_5_wrong_colours_are_a_miss_and_told_before_the_shape(dice: tuple[int, ...]) -> None:
+    state, (judged,) = told(proving(card="rrrr"), 0, Prove(dice))
+    assert isinstance(judged, Judged)
+    assert state.totals == (-3, 0)
+    assert (judged.verdict.rule, judged.verdict.why) == ("O3.5", "wrong-colours")
+
+
 def test_O5_2_a_true_prediction_of_another_card_is_a_miss() -> None:
-    state = proving(card="rrrr")
-    state, (judged,) = told(state, 0, Prove((0, 1, 2, 3)))
-    assert (state.totals, judged.verdict.rule) == ((-3, 0), "O3.5")  # type: ignore[attr-defined]
+    state = do(searching(), 1, Claim(3, "rkby"))
+    state = do(do(state, 0, Done()), 1, Done())
+    state, (judged,) = told(state, 1, Prove((0, 1, 2, 3)))
+    assert isinstance(judged, Judged)
+    assert state.totals == (0, -3)
+    assert (judged.verdict.rule, judged.verdict.why) == ("O3.5", "other-order")
 
 
 def test_O3_1_a_hole_spoils_it() -> None:

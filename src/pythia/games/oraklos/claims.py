@@ -85,12 +85,8 @@ def shape_of(state: State, dice: tuple[int, ...]) -> Shape:
 
 def judge(state: State, seat: int, card: str, shape: Shape, points: int) -> Verdict:
     """O3: whether these dice, in this order, are a prediction that matches the card."""
-    flaw = geometry.flaw(state.dice, shape, holes=state.antipodes)
-    if flaw is not None:
-        return Verdict(seat, card, -points, shape, flaw.rule, flaw.why, flaw.line, flaw.die)
-    if geometry.card(state.dice, shape) != card:
-        return Verdict(seat, card, -points, shape, "O3.5", "other-card")
-    return Verdict(seat, card, points, shape)
+    flaw = geometry.mismatch(state.dice, shape, card, holes=state.antipodes)
+    return Verdict(seat, card, -points, shape, *flaw) if flaw else Verdict(seat, card, points, shape)
 
 
 def prove(state: State, seat: int, action: Prove, chance: Chance, story: Story) -> State:

@@ -119,3 +119,11 @@ def clockwise(dice: Sequence[Die], shape: Shape) -> Shape:
 def card(dice: Sequence[Die], shape: Shape) -> str:
     """The card a shape matches (O3.5)."""
     return card_of("".join(dice[k].colour for k in clockwise(dice, shape)))
+
+
+def mismatch(dice: Sequence[Die], shape: Shape, wish: str, holes: bool = False) -> Flaw | None:
+    """O3: what keeps dice from matching a wish card. Wrong colours come first: no shape would mend them."""
+    if sorted(dice[k].colour for k in shape) != sorted(wish):
+        return Flaw("O3.5", "wrong-colours")
+    other = card(dice, shape) != wish
+    return flaw(dice, shape, holes) or (Flaw("O3.5", "other-order") if other else None)

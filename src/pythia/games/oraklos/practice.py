@@ -69,11 +69,8 @@ def judge(body: JudgeBody, stream: Stream) -> Judgement:
         raise Illegal(None, "wrong-value", key="dice")
     if len(set(body.shape)) != geometry.CORNERS or not all(0 <= k < len(body.dice) for k in body.shape):
         raise Illegal("O5.1", "oraklos-four-dice")
-    flaw = geometry.flaw(body.dice, body.shape)
-    if flaw is not None:
-        return Judgement(-1, *flaw)
-    other = geometry.card(body.dice, body.shape) != body.card
-    return Judgement(-1, "O3.5", "other-card", None, None) if other else Judgement(1, None, None, None, None)
+    flaw = geometry.mismatch(body.dice, body.shape, body.card)
+    return Judgement(-1, *flaw) if flaw else Judgement(1, None, None, None, None)
 
 
 PAGES = (

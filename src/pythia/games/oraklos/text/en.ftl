@@ -44,7 +44,8 @@ oraklos-why-lines-cross = The lines cross each other.
 oraklos-why-line-touches = The line from { $from } to { $to } touches die { $die }.
 oraklos-why-no-corner = Die { $die } is no corner: the line between its neighbours { $from } and { $to } touches it.
 oraklos-why-die-inside = Die { $die } lies inside.
-oraklos-why-other-card = The shape is sound, but its colours are those of another card.
+oraklos-why-wrong-colours = The colours of these dice are not those of the card.
+oraklos-why-other-order = The shape is sound, but round it the colours come in another order than on the card.
 oraklos-why-too-late = Time ran out before four dice were shown.
 
 ## The table in words

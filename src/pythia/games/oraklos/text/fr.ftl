@@ -44,7 +44,8 @@ oraklos-why-lines-cross = Les lignes se croisent.
 oraklos-why-line-touches = La ligne de { $from } à { $to } touche le dé { $die }.
 oraklos-why-no-corner = Le dé { $die } n’est pas un coin : la ligne entre ses voisins { $from } et { $to } le touche.
 oraklos-why-die-inside = Le dé { $die } se trouve à l’intérieur.
-oraklos-why-other-card = La figure est juste, mais ses couleurs sont celles d’une autre carte.
+oraklos-why-wrong-colours = Les couleurs de ces dés ne sont pas celles de la carte.
+oraklos-why-other-order = La figure est juste, mais les couleurs s’y suivent dans un autre ordre que sur la carte.
 oraklos-why-too-late = Le temps s’est écoulé avant que quatre dés soient montrés.
 
 ## La table en paroles
