@@ -64,8 +64,19 @@ def test_two_people_to_the_end(visit: Visit, address: str, variant: str, tmp_pat
     download.value.save_as(record)
     header = json.loads(record.read_text().splitlines()[0])
     assert (header["game"], header["options"]["variant"]) == ("oraklos", variant)
+    sheet(people[0])
     look_back(people[0])
     replay(host)
+
+
+def sheet(person: Person) -> None:
+    """What each round brought is written in a table, round by round."""
+    assert person.view is not None
+    rows = person.page.locator(".sheet tbody tr")
+    assert rows.count() == len(person.view.sheet) > 0
+    first = person.view.sheet[0]
+    shown = [f"{each:+d}" if each else "–" for each in first.points]
+    assert rows.first.locator("th, td").all_inner_texts() == [str(first.round + 1), *shown]
 
 
 def look_back(person: Person) -> None:

@@ -18,6 +18,7 @@ from pythia.games.oraklos.state import (
     Options,
     Pass,
     Prove,
+    RoundScore,
     State,
     Take,
     Throw,
@@ -294,6 +295,20 @@ def test_O3_1_a_hole_spoils_it() -> None:
     state = do(do(state, 0, Done()), 1, Done())
     _, (judged,) = told(state, 0, Prove((0, 1, 2, 3)))
     assert (judged.verdict.rule, judged.verdict.die) == ("O3.1", 2)  # type: ignore[attr-defined]
+
+
+def test_O5_2_the_sheet_has_what_each_round_brought() -> None:
+    state = do(searching(), 0, Claim(3, "rybk"))
+    state = do(do(do(state, 1, Claim(1, "kkkk")), 0, Done()), 1, Done())
+    state = do(state, 0, Prove((0, 1, 2, 3)))
+    assert state.sheet == (), "a claim is still to be judged"
+    state = do(state, 1, Prove((0, 1, 2, 3)))
+    assert state.sheet == view(state, None).sheet == (RoundScore(0, (3, -1)),)
+
+
+def test_O5_2_a_round_without_a_claim_is_not_on_the_sheet() -> None:
+    state = do(do(searching(), 0, Done()), 1, Done())
+    assert (state.phase, state.sheet) == ("take", ())
 
 
 def test_O5_3_a_marked_card_is_gone_hit_or_miss() -> None:

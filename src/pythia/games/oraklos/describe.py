@@ -14,6 +14,7 @@ def describe(view: View, names: Sequence[Words]) -> tuple[Section, ...]:
     return (
         _game(view, names),
         _players(view, names),
+        *_sheet(view, names),
         *_common(view),
         *_claims(view, names),
         *_verdicts(view.verdicts, names, view.variant),
@@ -110,6 +111,13 @@ def _about(view: View, seat: SeatView) -> Words:
     if view.phase == "challenge":
         return message("oraklos-described-tries", count=seat.tries)
     return "-"
+
+
+def _sheet(view: View, names: Sequence[Words]) -> Iterator[Section]:
+    """A row a round: what it brought each player."""
+    if view.sheet:
+        rows = tuple([(each.round + 1, *map(_signed, each.points)) for each in view.sheet])
+        yield Section(Message("oraklos-sheet"), columns=(Message("oraklos-column-round"), *names), rows=rows)
 
 
 def _common(view: View) -> Iterator[Section]:

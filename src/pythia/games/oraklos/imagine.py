@@ -45,6 +45,7 @@ def imagine(view: View, events: Sequence[Event], stream: Stream) -> State:
         tries=tuple([seat.tries for seat in view.seats]),
         totals=tuple([seat.total for seat in view.seats]),
         net=tuple([seat.net for seat in view.seats]),
+        sheet=view.sheet,
         past=view.review.past if view.review else None,
         winners=view.winners,
     )

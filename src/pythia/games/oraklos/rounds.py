@@ -29,6 +29,7 @@ from pythia.games.oraklos.state import (
     First,
     Options,
     Past,
+    RoundScore,
     State,
     Take,
     Throw,
@@ -241,11 +242,12 @@ def take(state: State, seat: int, action: Take, chance: Chance, story: Story) ->
 
 
 def remember(state: State) -> State:
-    """Once a throw is scored, what it held is no secret any longer."""
+    """Once a throw is scored, what it brought is written down, and what it held is no secret any longer."""
     wishes = state.wishes
     for verdict in () if state.antipodes else state.verdicts:
         wishes = with_seat(wishes, verdict.seat, (*wishes[verdict.seat], verdict.card))
-    return replace(state, past=Past(state.round, state.dice, wishes, state.verdicts))
+    sheet = (*state.sheet, RoundScore(state.round, state.net)) if state.verdicts else state.sheet
+    return replace(state, sheet=sheet, past=Past(state.round, state.dice, wishes, state.verdicts))
 
 
 def next_round(state: State, chance: Chance, story: Story) -> State:

@@ -153,6 +153,13 @@ class Past(Struct, frozen=True):
     verdicts: tuple[Verdict, ...]
 
 
+class RoundScore(Struct, frozen=True):
+    """What a round brought, by seat."""
+
+    round: int
+    points: tuple[int, ...]
+
+
 Phase: TypeAlias = Literal["start", "cup", "search", "proof", "challenge", "take", "over"]
 
 
@@ -191,6 +198,8 @@ class State(Struct, frozen=True):
     totals: tuple[int, ...]
     net: tuple[int, ...]
     """Points of this round."""
+    sheet: tuple[RoundScore, ...] = ()
+    """Of every round in which a claim was judged."""
     past: "Past | None" = None
     winners: tuple[int, ...] | None = None
 

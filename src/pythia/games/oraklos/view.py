@@ -18,6 +18,7 @@ from pythia.games.oraklos.state import (
     Marked,
     Past,
     Phase,
+    RoundScore,
     State,
     Variant,
     Verdict,
@@ -77,6 +78,7 @@ class View(Struct, frozen=True):
     clock: str | None
     clock_ms: int | None
     target: int
+    sheet: tuple[RoundScore, ...]
     review: Review | None
     places: tuple[int, ...]
     """O5.4, as it stands."""
@@ -120,6 +122,7 @@ def view(state: State, seat: int | None) -> View:
         clock=now.clock if now else None,
         clock_ms=now.ms if now else None,
         target=TARGET_ANTIPODES if state.antipodes else TARGET,
+        sheet=state.sheet,
         review=_review(state.past, state.antipodes) if state.past else None,
         places=places_of(state.totals),
         winners=state.winners,

@@ -1,6 +1,6 @@
 // Written by web/generate.py from the Python types; do not edit.
 
-export const HASH = "ae7e817c2a6f";
+export const HASH = "f3132b77979b";
 
 export interface Attempted {
   event: "attempted";
@@ -153,6 +153,11 @@ export interface RoundBegan {
   first: number;
 }
 
+export interface RoundScore {
+  round: number;
+  points: number[];
+}
+
 export interface SaidDone {
   event: "said-done";
   seat: number;
@@ -236,6 +241,7 @@ export interface View {
   clock: string | null;
   clock_ms: number | null;
   target: number;
+  sheet: RoundScore[];
   review: Review | null;
   places: number[];
   winners: number[] | null;

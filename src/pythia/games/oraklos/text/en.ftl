@@ -315,6 +315,7 @@ oraklos-told-passed = { $you ->
 ## Scores, and looking back
 
 oraklos-points-win = { $target } points win.
+oraklos-sheet = Points by round
 oraklos-latest = The latest verdicts
 oraklos-scored = Round { $round } is scored
 oraklos-go-on = Go on

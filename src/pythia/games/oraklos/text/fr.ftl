@@ -312,6 +312,7 @@ oraklos-told-passed = { $you ->
 ## Points, et regard en arrière
 
 oraklos-points-win = { $target } points font gagner.
+oraklos-sheet = Points par manche
 oraklos-latest = Les derniers verdicts
 oraklos-scored = La manche { $round } est comptée
 oraklos-go-on = Continuer
