@@ -278,7 +278,13 @@ def test_practice_judges_and_remembers(visit: Visit) -> None:
         page.get_by_role("button", name="New throw").click()
     page.locator(".prompt").get_by_text("Choose a card").wait_for()
     page.keyboard.press("Digit0")
-    page.locator(".prompt").get_by_text("there").wait_for()
+    page.locator(".there").get_by_text("Three of these cards were there").wait_for()
+    there = page.locator(".cards button:not([disabled])")
+    assert there.count() == 3
+    for number in range(3):
+        there.nth(number).click()
+        page.locator(".cards button:not([disabled])[aria-pressed=true]").nth(0).wait_for()
+        page.locator(".shape.hit").wait_for()
     check_access(page)
 
 

@@ -10,7 +10,7 @@ export interface Names {
   me: number | null;
 }
 
-function list(parts: string[]): string {
+export function listed(parts: string[]): string {
   if (parts.length < 2) return parts.join("");
   return t("table-and", { most: parts.slice(0, -1).join(", "), last: parts.at(-1)! });
 }
@@ -22,7 +22,7 @@ export function cardWords(card: string): string {
 
 export function diceWords(amounts: number[]): string {
   const some = COLOURS.flatMap((colour, i) => (amounts[i] ? [`${amounts[i]} ${t(colourWords(colour).id)}`] : []));
-  return list(some);
+  return listed(some);
 }
 
 export const lettersOf = (dice: number[]): string => dice.map(letter).join("–");

@@ -378,11 +378,17 @@ oraklos-practice-show = { $card }: { $count ->
  }
 oraklos-practice-right = Right, after { $seconds } s.
 oraklos-practice-over = The minute is over.
-oraklos-practice-left = Still there: { $count }
+oraklos-practice-there = { $count ->
+    [0] None of these cards was there.
+    [1] One of these cards was there: { $cards }. Press it to see its dice.
+    [2] Two of these cards were there: { $cards }. Press one to see its dice.
+    [3] Three of these cards were there: { $cards }. Press one to see its dice.
+   *[other] All { $count } of these cards were there. Press one to see its dice.
+}
 oraklos-practice-none-left = You have found all there was.
 oraklos-practice-nothing = None of the cards is there
-oraklos-practice-nothing-right = Right: none of them is there.
-oraklos-practice-nothing-wrong = There is one: look at it.
+oraklos-practice-nothing-right = Right!
+oraklos-practice-nothing-wrong = No: look at what was there.
 oraklos-practice-times = Your times
 oraklos-practice-best = best { $seconds } s
 oraklos-practice-mean = mean { $seconds } s

@@ -375,11 +375,17 @@ oraklos-practice-show = { $card } : { $count ->
  }
 oraklos-practice-right = Juste, en { $seconds } s.
 oraklos-practice-over = La minute est finie.
-oraklos-practice-left = Encore à trouver : { $count }
+oraklos-practice-there = { $count ->
+    [0] Aucune de ces cartes n’y était.
+    [1] Une de ces cartes y était : { $cards }. Appuyez dessus pour voir ses dés.
+    [2] Deux de ces cartes y étaient : { $cards }. Appuyez sur l’une pour voir ses dés.
+    [3] Trois de ces cartes y étaient : { $cards }. Appuyez sur l’une pour voir ses dés.
+   *[other] Toutes les { $count } y étaient. Appuyez sur l’une pour voir ses dés.
+}
 oraklos-practice-none-left = Vous avez trouvé tout ce qu’il y avait.
 oraklos-practice-nothing = Aucune de ces cartes n’y est
-oraklos-practice-nothing-right = Juste : aucune n’y est.
-oraklos-practice-nothing-wrong = Il y en a une : regardez.
+oraklos-practice-nothing-right = Juste !
+oraklos-practice-nothing-wrong = Non : regardez ce qu’il y avait.
 oraklos-practice-times = Vos temps
 oraklos-practice-best = le meilleur { $seconds } s
 oraklos-practice-mean = en moyenne { $seconds } s
