@@ -133,6 +133,9 @@ describe("a verdict", () => {
     expect(verdictOnFloor(view, null, false, false)).toBe(view.verdicts.at(-1));
     expect(verdictOnFloor({ ...view, phase: "proof" }, null, false, false)).toBe(view.verdicts.at(-1));
     expect(verdictOnFloor({ ...view, phase: "proof" }, null, true, false)).toBeNull();
+    const taken = { ...view, left: view.left.slice(1) };
+    expect(verdictOnFloor(taken, null, false, false)).toBeNull();
+    expect(verdictOnFloor(taken, miss, false, false)).toBeNull();
   });
 });
 
@@ -206,6 +209,11 @@ describe("an update", () => {
     );
     expect(steps.map(({ item }) => item.events.map(({ event }) => event))).toEqual([["cup-filled"], ["thrown"]]);
     expect([steps[0]!.item.view, steps[0]!.hold_ms]).toEqual([filled, 300]);
+  });
+
+  it("is a verdict that is seen before anybody takes dice back", () => {
+    const last = { ...update, events: events.slice(0, 1), moments: [], view: SAMPLES.take!.view };
+    expect(spread(last).map(({ hold_ms }) => hold_ms > 1000)).toEqual([true]);
   });
 
   it("never keeps anyone from what they may do", () => {

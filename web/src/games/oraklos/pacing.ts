@@ -11,12 +11,14 @@ import { HASH, type OraklosEvent, type View } from "./types";
 type Update = AnyUpdate<View, OraklosEvent>;
 type Step = AnyStep<View, OraklosEvent>;
 
-/** Where nothing is timed: in a replay. */
+/** Where nothing is timed: in a replay, and before dice are taken back. */
 const VERDICT_MS = 1400;
 const MOVE_MS = 200;
 
 /** Nobody is kept from what they may do themselves, least of all where it is a race. */
-function hold({ events, offers }: Update): number {
+function hold({ events, offers, view }: Update): number {
+  // Nobody's dice are taken back before the verdict on them has been seen.
+  if (view.phase === "take" && events.some(({ event }) => event === "judged")) return VERDICT_MS;
   return events.length && !offers.length ? MOVE_MS : 0;
 }
 

@@ -30,7 +30,8 @@ export function seatState(view: View, seat: number): string {
 /** The verdict that lies on the floor. Whoever is asked for dice wants it clear: against a clock at once (but for
  *  what was wrong with one's own attempt), else as soon as the words have been read, here or in the round's scores. */
 export function verdictOnFloor(view: View, spoken: Verdict | null, asked: boolean, picking: boolean): Verdict | null {
-  if (picking) return null;
+  // Where dice are gone no string hangs between them.
+  if (picking || view.left.length < view.dice.length) return null;
   if (asked && (view.phase === "proof" || view.phase === "challenge")) return spoken?.seat === view.seat ? spoken : null;
   const rests = !asked && (view.phase === "proof" || view.phase === "take");
   return spoken ?? (rests ? (view.verdicts.at(-1) ?? null) : null);
