@@ -116,8 +116,9 @@ def _about(view: View, seat: SeatView) -> Words:
 def _sheet(view: View, names: Sequence[Words]) -> Iterator[Section]:
     """A row a round: what it brought each player."""
     if view.sheet:
-        rows = tuple([(each.round + 1, *map(_signed, each.points)) for each in view.sheet])
-        yield Section(Message("oraklos-sheet"), columns=(Message("oraklos-column-round"), *names), rows=rows)
+        rows: list[tuple[Words, ...]] = [(row.round + 1, *map(_signed, row.points)) for row in view.sheet]
+        columns = (Message("oraklos-column-round"), *names)
+        yield Section(Message("oraklos-sheet"), columns=columns, rows=tuple(rows))
 
 
 def _common(view: View) -> Iterator[Section]:
