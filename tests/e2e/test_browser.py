@@ -20,7 +20,7 @@ from tests.e2e.playing import (
     press_until,
     start,
 )
-from tests.e2e.positions import last_round, make_at
+from tests.e2e.positions import last_round, last_trick, make_at
 from tests.e2e.seeds import Dealt, dealt, host_for
 from tests.e2e.tables import go_to, open_table
 
@@ -90,6 +90,18 @@ def test_a_game_on_a_phone_by_touch_in_french_and_dark(visit: Visit, address: st
     assert play_to_the_end(page, by_touch)
     check_fits(page)
     check_access(page)
+
+
+def test_the_last_trick_can_be_looked_at_on_a_phone(visit: Visit, address: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True, front=False)
+    go_to(page, address, make_at(page, last_trick(3)))
+    page.locator(".ways.end .button.main").tap()
+    page.locator(".hand button").first.wait_for()
+    page.get_by_role("button", name="Scores").tap()
+    page.get_by_role("button", name="The last trick").tap()
+    page.get_by_role("dialog", name="The last trick").get_by_text("face down once the next one is led").wait_for()
+    check_access(page)
+    check_fits(page)
 
 
 def may_wait(table: Dealt) -> bool:

@@ -301,6 +301,7 @@ web-open-bid = Open bid
 web-has-bid = has bid
 web-dealer = Dealer
 web-dealer-letter = D
+prophecy-last-trick = The last trick
 prophecy-sign-trump = This round’s trump: any trump beats every card of another suit.
 prophecy-sign-lead = The suit led: whoever holds it plays it, or a Specialist.
 prophecy-sign-figures = Tricks taken of tricks foretold (a question mark while the bid is sealed), and the points so far.
@@ -358,7 +359,10 @@ prophecy-told-score = { $you ->
         [one] 1 point
        *[other] { $points } points
      }, and no bonus.
-   *[other] exactly! { $taken } + { $bonus } bonus = { $points } points.
+   *[other] exactly! { $taken ->
+        [one] 1 trick
+       *[other] { $taken } tricks
+     } + { $bonus } bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] You foretold { $foretold } and took { $taken }, but surrendered the lead: 0.

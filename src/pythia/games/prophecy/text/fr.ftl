@@ -304,6 +304,7 @@ web-open-bid = Pari ouvert
 web-has-bid = a parié
 web-dealer = Donneur
 web-dealer-letter = D
+prophecy-last-trick = Le dernier pli
 prophecy-sign-trump = L’atout de cette donne : un atout bat toute carte d’une autre couleur.
 prophecy-sign-lead = La couleur demandée : qui en a en fournit, ou joue une carte spéciale.
 prophecy-sign-figures = Plis pris sur plis prédits (un point d’interrogation tant que le pari est scellé), et les points acquis.
@@ -361,7 +362,10 @@ prophecy-told-score = { $you ->
         [one] { $points } point
        *[other] { $points } points
      }, sans bonus.
-   *[other] exactement ! { $taken } + { $bonus } de bonus = { $points } points.
+   *[other] exactement ! { $taken ->
+        [one] { $taken } pli
+       *[other] { $taken } plis
+     } + { $bonus } de bonus = { $points } points.
  }
 prophecy-told-surrendered = { $you ->
     [yes] Vous avez parié { $foretold } et pris { $taken }, mais cédé l’entame : 0.
