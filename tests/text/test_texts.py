@@ -215,3 +215,17 @@ def test_what_others_wrote_stays_on_one_line() -> None:
     assert say("unknown-game", name="a\nb\x1b[2J\u202e") == r'There is no game called "a\nb\x1b[2J\u202e".'
     assert len(say("unknown-game", name="x" * 100_000)) < 1100
     assert say("error-at-line", line=123456, message="x") == "line 123456: x"
+
+
+def test_english_has_no_french_spaces() -> None:
+    english = [*(SOURCE / "games").rglob("*en.ftl"), *WEB.rglob("*.en.ftl"), *SOURCE.glob("text/*en.ftl")]
+    spaced = [(file, re.compile(r"(?<=[\w}])[ \u00a0\u202f][%:;!?](?![\w(])")) for file in english]
+    # What a component writes itself, it writes in every language.
+    spaced += [(file, re.compile(r"&nbsp;[%:;!?]")) for file in WEB.rglob("*.svelte")]
+    found = [
+        f"{file.name}: {line.strip()}"
+        for file, space in spaced
+        for line in file.read_text().splitlines()
+        if space.search(line)
+    ]
+    assert found == []

@@ -103,6 +103,7 @@ web-standing = Place { $place } of { $players }, { $points ->
    *[no] { " " }so far
  }
 web-rules = Rules
+web-percent = { $value }%
 web-home = Front page
 web-language = Language
 web-settings = Settings

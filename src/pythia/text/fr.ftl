@@ -104,6 +104,7 @@ web-standing = Place { $place } sur { $players }, { $points ->
    *[no] { " " }pour l’instant
  }
 web-rules = Règles
+web-percent = { $value } %
 web-home = Accueil
 web-language = Langue
 web-settings = Réglages
