@@ -152,6 +152,24 @@ def test_the_cup_is_filled_on_a_small_phone(
     assert page.locator(".nearer").count() == 0, "nothing lies there to be brought nearer"
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
+def test_on_a_small_phone_the_bar_takes_two_rows(
+    visit: Visit, company: Company, width: int, height: int
+) -> None:
+    page = visit(width, height, has_touch=True, is_mobile=True, front=False)
+    company(page, **table("junior"))
+    page.locator(DIE).nth(15).wait_for()
+    rows = page.locator("header.bar nav, header.bar nav > :not(dialog), header.bar dl").evaluate_all(
+        "parts => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().bottom / 24))).size"
+    )
+    assert rows == 2
+    page.get_by_role("button", name="Scores").tap()
+    page.get_by_role("button", name="The dice in words").tap()
+    page.get_by_role("heading", name="The dice in words").wait_for()
+    page.get_by_role("button", name="Back to the floor").tap()
+    page.locator(".described").wait_for(state="detached")
+
+
 def test_markers_are_chosen_by_arrows(visit: Visit, company: Company) -> None:
     page = visit(front=False)
     company(page, **table("junior"))
