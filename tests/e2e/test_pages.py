@@ -60,3 +60,4 @@ def test_every_page_has_a_title_of_its_own(visit: Visit, address: str) -> None:
         titles.append(page.title())
     assert len(set(titles)) == len(titles)
     assert all("Pythia" in title for title in titles)
+    assert titles[1] == "Rules – Prophecy – Pythia", "not that of the table"

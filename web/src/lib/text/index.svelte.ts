@@ -59,6 +59,12 @@ export function language(): Language {
   return shown.language;
 }
 
+/** How dates and figures are written: the page's language, as it is written where the reader lives. */
+export function locale(wanted: readonly string[] = navigator.languages): string {
+  const written = wanted.find((tag) => tag.startsWith(`${language()}-`));
+  return written ?? (language() === "en" ? "en-GB" : language());
+}
+
 /** The latest load: of several at once it has the words of all. */
 let latest: Promise<void> = Promise.resolve();
 
