@@ -1,6 +1,7 @@
 """Quest in a real browser against the real server: a whole match, the map, the catalogue, every size."""
 
 from importlib.resources import files
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -165,6 +166,20 @@ def test_by_keyboard_alone(visit: Visit, address: str) -> None:
         page.locator("section.own .prompt:focus").wait_for()
         done.append(press(page))
     assert "fight" in done
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 360), (640, 400)], ids=["phone", "zoomed twice"])
+def test_what_one_has_overlaps_nothing_in_a_narrow_column(
+    visit: Visit, address: str, width: int, height: int
+) -> None:
+    page = visit(width, height, front=False)
+    make(page, address)
+    parts = page.locator("section.own").locator(".figure, .cubes svg, .cubes b, .purse, .seals, .fold")
+    boxes = parts.evaluate_all("all => all.map(part => part.getBoundingClientRect().toJSON())")
+    assert len(boxes) > 10
+    for one, two in combinations(boxes, 2):
+        beside = one["right"] <= two["left"] + 1.5 or two["right"] <= one["left"] + 1.5
+        assert beside or one["bottom"] <= two["top"] + 1.5 or two["bottom"] <= one["top"] + 1.5
 
 
 def test_the_focus_stays_with_whoever_has_taken_it(visit: Visit, address: str) -> None:
