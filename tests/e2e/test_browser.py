@@ -99,7 +99,9 @@ def test_the_last_trick_can_be_looked_at_on_a_phone(visit: Visit, address: str) 
     page.locator(".hand button").first.wait_for()
     page.get_by_role("button", name="Scores").tap()
     page.get_by_role("button", name="The last trick").tap()
-    page.get_by_role("dialog", name="The last trick").get_by_text("face down once the next one is led").wait_for()
+    page.get_by_role("dialog", name="The last trick").get_by_text(
+        "face down once the next one is led"
+    ).wait_for()
     check_access(page)
     check_fits(page)
 

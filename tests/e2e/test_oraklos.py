@@ -4,7 +4,6 @@ import json
 from importlib.resources import files
 from typing import Any
 
-import msgspec
 import pytest
 from tests.e2e.conftest import Company, Visit
 from tests.e2e.oraklos import Person, options, play
@@ -14,8 +13,6 @@ from tests.e2e.seeds import Dealt, host_for
 from tests.e2e.tables import go_to, open_table
 from tests.e2e.waiting import frames, until
 
-from pythia.games.oraklos.practice import new_throw
-from pythia.table.chance import Source, seed_from
 from pythia.text import texts
 
 VARIANTS = ("standard", "junior", "antipodes")
@@ -26,7 +23,6 @@ LOOKS = (
     {"color_scheme": "dark", "locale": "fr-FR", "width": 390, "height": 844},
 )
 MEASURE = (files("tests.e2e") / "measure_oraklos.js").read_text()
-THROW = msgspec.json.encode(new_throw(None, Source(seed_from("practice")).stream(0, "practice")))
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -277,33 +273,6 @@ def test_pieces_of_oraklos_can_be_read_by_all(visit: Visit) -> None:
         check_fits(page)
         # Every phase has its own "You" here.
         check_access(page, but="landmark-unique")
-
-
-def test_practice_judges_and_remembers(visit: Visit) -> None:
-    page = visit()
-    page.route(
-        "**/api/games/oraklos/throw", lambda route: route.fulfill(body=THROW, content_type="application/json")
-    )
-    page.get_by_role("link", name="Practise alone").click()
-    page.get_by_role("button", name="Begin").click()
-    page.locator("[role=option]").nth(18).wait_for()
-    check_access(page)
-    page.keyboard.press("Digit1")
-    for key in "abcd":
-        page.keyboard.press(key)
-    page.wait_for_function("() => localStorage.getItem('pythia.practice') !== null")
-    with page.expect_response("**/api/games/oraklos/throw"):
-        page.get_by_role("button", name="New throw").click()
-    page.locator(".prompt").get_by_text("Choose a card").wait_for()
-    page.keyboard.press("Digit0")
-    page.locator(".there").get_by_text("Three of these cards were there").wait_for()
-    there = page.locator(".cards button:not([disabled])")
-    assert there.count() == 3
-    for number in range(3):
-        there.nth(number).click()
-        page.locator(".cards button:not([disabled])[aria-pressed=true]").nth(0).wait_for()
-        page.locator(".shape.hit").wait_for()
-    check_access(page)
 
 
 def test_zoom_never_traps_a_phone(visit: Visit, company: Company) -> None:
