@@ -90,7 +90,9 @@ def test_cards_and_tokens_travel(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pace", "options"), [("off", {}), ("calm", {"reduced_motion": "reduce"})], ids=["off", "reduced"]
+    ("pace", "options"),
+    [("off", {}), *((pace, {"reduced_motion": "reduce"}) for pace in ("calm", "quick", "off"))],
+    ids=["off", "calm, reduced", "quick, reduced", "off, reduced"],
 )
 def test_nothing_moves_where_that_is_not_wanted(visit: Visit, pace: str, options: dict[str, Any]) -> None:
     page = open_table(visit, pace, WATCH, **options)
