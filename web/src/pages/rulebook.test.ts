@@ -34,7 +34,7 @@ it("numbers rules as they are cited", () => {
 });
 
 const BOOK = bound([
-  { id: "rulebook-title", text: "Omens: the rules" },
+  { id: "rulebook-title", text: "Toy: the rules" },
   { id: "rulebook-intro", text: "You are a **priest**." },
   { id: "rule-P1", text: "Cards" },
   { id: "rule-P1-1", text: "Each has a rank." },
@@ -48,7 +48,7 @@ const search = (typed: string) =>
   BOOK.chapters.flatMap((chapter) => found(chapter, typedWords(typed))).map(({ anchor }) => anchor);
 
 it("is read in chapters, what has no number by its id", () => {
-  expect(BOOK.title).toBe("Omens: the rules");
+  expect(BOOK.title).toBe("Toy: the rules");
   expect(BOOK.chapters.map(({ heading, rules }) => [heading?.anchor, rules.map(({ anchor }) => anchor)])).toEqual([
     [undefined, ["rulebook-intro"]],
     ["P1", ["P1.1", "P1.2"]],
