@@ -21,7 +21,7 @@ from pythia.server.wire import decode
 from pythia.store import Store
 
 ROOT = Path(__file__).parents[2]
-GAMES_OWN = {"TableBody.options[]", "ChangeBody.options[]", "Do.do[]"}
+GAMES_OWN = {"TableBody.options[]", "ChangeBody.options[]", "Do.do[]", "TryBody.do[]"}
 """Values that only the game can judge, by strict types of its own. Before that the size of the whole, its
 depth and the count of its parts are bounded."""
 

@@ -268,7 +268,7 @@ class TryBody(Body, frozen=True):
     """What a learner does at a step of a lesson."""
 
     step: int
-    do: dict[str, Any]
+    do: Annotated[dict[Word, Any], Meta(max_length=bounds.KEYS.most)]
 
 
 class SitBody(Body, frozen=True):

@@ -5,6 +5,7 @@ game's texts lie `lessons/<name>.jsonl`, the record, and `lessons/<name>.toml`, 
 `text/lessons.<language>.ftl`. The lesson `first` is a guided first game; one with a `rule` is its example.
 """
 
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -88,9 +89,9 @@ def lessons(game: str) -> tuple[Lesson, ...]:
         if kind != "toml":
             continue
         try:
-            script = msgspec.toml.decode(file.read_bytes(), type=_Script)
+            script = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), _Script)
             record = (folder / f"{name}.jsonl").read_bytes()
-        except (OSError, msgspec.MsgspecError) as error:
+        except (OSError, tomllib.TOMLDecodeError, msgspec.MsgspecError) as error:
             raise Misprint(f"{game}, lesson {name}: {error}") from None
         found.append(Lesson(game, name, script.seat, script.minutes, script.rule, script.step, record))
     return tuple(sorted(found, key=lambda each: (each.name != FIRST, each.rule or "", each.name)))

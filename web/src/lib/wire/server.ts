@@ -2,7 +2,7 @@
 
 import type { Message, Offer } from "./contract";
 
-export const HASH = "322630dcb3a6";
+export const HASH = "04a26eddfc76";
 
 export interface Ack {
   kind: "ack";
