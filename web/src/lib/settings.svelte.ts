@@ -2,30 +2,34 @@
 
 const PREFIX = "pythia.";
 
-/** Storage may be forbidden; then settings last as long as the page. */
+/** Storage may be forbidden or full; then settings last as long as the page. */
 const fallback = new Map<string, string>();
 
 export function remembered(name: string): string | null {
+  const newer = fallback.get(name);
+  if (newer !== undefined) return newer;
   try {
     return localStorage.getItem(PREFIX + name);
   } catch {
-    return fallback.get(name) ?? null;
+    return null;
   }
 }
 
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
+    fallback.delete(name);
   } catch {
     fallback.set(name, value);
   }
 }
 
 export function forget(name: string): void {
+  fallback.delete(name);
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    fallback.delete(name);
+    // Nothing was kept.
   }
 }
 
@@ -106,9 +110,11 @@ export const FIRST_LESSON = "first";
 /** How far one has come in a lesson; null where it was never begun. */
 export function learned(game: string, lesson: string): number | "done" | null {
   const step = remembered(`lesson-${game}-${lesson}`);
-  return step === null || step === "done" ? step : Number(step) || 0;
+  return step === null || step === "done" ? step : Math.trunc(Number(step)) || 0;
 }
 
+/** Whoever has done a lesson, and only looks at its beginning again, has still done it. */
 export function learn(game: string, lesson: string, step: number | "done"): void {
+  if (step === 0 && learned(game, lesson) === "done") return;
   remember(`lesson-${game}-${lesson}`, String(step));
 }
