@@ -70,3 +70,29 @@ def test_a_first_game_is_offered_begun_left_taken_up_and_ended(visit: Visit) -> 
     check_access(page)
     coach.get_by_role("link", name="Leave").click()
     offered.get_by_role("link", name=re.compile("^Learn it again")).wait_for()
+
+
+def test_what_is_to_be_played_has_the_focus_of_whoever_plays_by_keys(visit: Visit, address: str) -> None:
+    lesson = FIRST[games.names().index("prophecy")]
+    page = visit(1280, 720, front=False)
+    for step in (each for each, told in enumerate(lesson.steps) if told.says in ("follow", "monkey", "lizard")):
+        at_step(page, address, lesson, step - 1)
+        page.locator(".coach .main").focus()
+        page.keyboard.press("Enter")
+        wanted = lesson.steps[step].points[-1 if lesson.steps[step].says == "lizard" else 0]
+        page.locator(f".hand button:focus:has([data-point={wanted}])").wait_for()
+        page.keyboard.press("Enter")
+        page.locator(f".coach[data-step='{step + 1}']").wait_for()
+
+
+def test_a_wrong_try_is_told_until_the_next_one(visit: Visit, address: str) -> None:
+    lesson = FIRST[games.names().index("oraklos")]
+    page = visit(1280, 720, front=False)
+    claim = next(each for each, told in enumerate(lesson.steps) if told.says == "claim")
+    at_step(page, address, lesson, claim)
+    why, wishes = page.locator(".own .why"), page.locator(".own .wishes button")
+    wishes.nth(1).click()
+    why.get_by_text("put the 3 on the wish").wait_for()
+    wishes.nth(0).click()
+    page.locator(f".coach[data-step='{claim + 1}']").wait_for()
+    assert why.inner_text() == ""

@@ -13,7 +13,7 @@ const REFUSED_MS = 5000;
 export class Moments {
   spoken: Verdict | null = $state.raw(null);
   scored = $state(false);
-  /** What the server refused stays readable while the table goes on. */
+  /** What the server refused stays readable while the table goes on, until one does something else. */
   refused: Refused | null = $state.raw(null);
   /** Counts the throws that are seen to fall. */
   thrown = $state(0);
@@ -28,11 +28,11 @@ export class Moments {
       return () => timers.forEach(clearTimeout);
     });
     $effect(() => {
-      const { refused } = source().match;
-      if (refused) this.refused = refused;
+      const { refused, sent } = source().match;
+      if (refused || sent.length || unhurried()) this.refused = refused;
     });
     $effect(() => {
-      if (!this.refused) return;
+      if (!this.refused || unhurried()) return;
       const timer = setTimeout(() => (this.refused = null), REFUSED_MS);
       return () => clearTimeout(timer);
     });
