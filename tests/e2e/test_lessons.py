@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import check_access, check_fits
-from tests.e2e.waiting import TIMEOUT_MS
+from tests.e2e.waiting import TIMEOUT_MS, until
 
 from pythia import games
 from pythia.table.lessons import Lesson, lessons
@@ -96,3 +96,22 @@ def test_a_wrong_try_is_told_until_the_next_one(visit: Visit, address: str) -> N
     wishes.nth(0).click()
     page.locator(f".coach[data-step='{claim + 1}']").wait_for()
     assert why.inner_text() == ""
+
+
+def test_a_lesson_keeps_its_words_when_examples_of_another_game_come_late(visit: Visit, address: str) -> None:
+    page = visit(1280, 720, front=False)
+    page.goto(f"{address}/rules/prophecy")
+    page.locator("main a[href^='/learn/prophecy']").first.wait_for()
+    late: list[Any] = []
+    page.route("**/api/games/oraklos/lessons", lambda route: late.append(route))
+    page.locator("nav a[href='/rules/oraklos']").click()
+    page.wait_for_url("**/rules/oraklos")
+    until(page, lambda: bool(late), "the examples are asked for")
+    page.go_back()
+    page.locator("main a[href='/learn/prophecy/jaguar']").click()
+    said = page.locator(".coach[data-step='0'] .said")
+    said.get_by_text("the Jaguar. Play it!").wait_for()
+    with page.expect_response("**/api/games/oraklos/lessons"):
+        late[0].continue_()
+    page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    assert "the Jaguar. Play it!" in said.inner_text()
