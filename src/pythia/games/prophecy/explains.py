@@ -19,12 +19,12 @@ def _why(view: View, names: Sequence[Words]) -> Words:
     best = view.seats[view.winners[0]]
     level = [seat for seat, each in enumerate(view.seats) if each.total == best.total]
     won = {"names": all_of(view.winners, names, view.seat)["who"], "points": best.total}
-    if view.winners[1:]:
-        return message("prophecy-why-shared", **won, bonus=best.bonus)
-    if level[1:]:
+    if len(level) > len(view.winners):
         next_bonus = max(view.seats[seat].bonus for seat in level if seat not in view.winners)
         tied = all_of(level, names, view.seat)["who"]
         return message("prophecy-why-bonus", **won, tied=tied, bonus=best.bonus, next=next_bonus)
+    if view.winners[1:]:
+        return message("prophecy-why-shared", **won, bonus=best.bonus)
     return message("prophecy-why-points", **won, next=max(each.total for each in view.seats if each != best))
 
 

@@ -250,8 +250,8 @@ oraklos-now-challenge = Show four dice that match { $card }, and whoever denied 
 
 oraklos-why-target = Somebody has { $target } points, and that ends the game.
 oraklos-why-pile = The wish cards have run out, and that ends the game.
-oraklos-why-points = Most points: { $names }, with { $points } against { $next }.
-oraklos-why-shared = Level with { $points } points: { $names }. So the victory is shared.
+oraklos-why-points = { $names }: most points, { $points } against { $next }.
+oraklos-why-shared = { $names }: level with { $points } points. So the victory is shared.
 
 ## Telling
 

@@ -249,8 +249,8 @@ oraklos-now-challenge = Montrez quatre dés qui répondent à { $card }, et qui 
 
 oraklos-why-target = { $target } points sont atteints, ce qui finit la partie.
 oraklos-why-pile = Il n’y a plus assez de cartes souhait, ce qui finit la partie.
-oraklos-why-points = Le plus de points : { $names }, avec { $points } contre { $next }.
-oraklos-why-shared = À égalité avec { $points } points : { $names }. La victoire est donc partagée.
+oraklos-why-points = { $names } : le plus de points, { $points } contre { $next }.
+oraklos-why-shared = { $names } : à égalité avec { $points } points. La victoire est donc partagée.
 
 oraklos-told-round = Manche { $round } : { $you ->
     [yes] vous commencez.

@@ -22,7 +22,7 @@ lesson-first-crossed = Now Kassandra shows her 2. But on her line from F to G li
 lesson-first-touched = And her 1: the red die N only just reaches the line, with one corner. To touch is to cross: one more point lost. She was too hasty.
 lesson-first-take = You scored most, so you are the first to take dice back: as many as you put in, any colours. Take the six that light up, A to F.
 lesson-first-take-else = In a game any six would do. Here take the six that light up: A, B, C, D, E and F.
-lesson-first-end = Kassandra takes six too, and the four that stay go back into the cup. Each proven wish makes room for a new one. Who has 10 points wins. May you see clearly!
+lesson-first-end = Kassandra takes six too, and the four that stay go back into the cup. Each wish that bore a marker makes room for a new one. At 10 points the game ends, and the most points win.
 
 ## Examples: what is a prediction
 

@@ -22,7 +22,7 @@ lesson-first-crossed = À Kassandra de montrer son 2. Mais sur sa ligne de F à 
 lesson-first-touched = Et son 1 : le dé rouge N n’atteint la ligne que d’un coin. Toucher, c’est croiser : encore un point de moins. Elle s’est trop pressée.
 lesson-first-take = Vous avez marqué le plus : à vous de reprendre des dés d’abord, autant que vous en aviez mis, des couleurs que vous voulez. Prenez les six qui s’allument, de A à F.
 lesson-first-take-else = Dans une partie, six dés quelconques iraient. Ici, prenez les six qui s’allument : A, B, C, D, E et F.
-lesson-first-end = Kassandra reprend aussi six dés, et les quatre qui restent retournent au gobelet. Chaque souhait joué fait place à un autre. Qui atteint 10 points gagne. Ouvrez l’œil !
+lesson-first-end = Kassandra reprend aussi six dés, et les quatre qui restent retournent au gobelet. Chaque souhait marqué fait place à un autre. À 10 points, la partie finit : le plus de points gagne.
 
 ## Exemples : ce qu’est une prédiction
 

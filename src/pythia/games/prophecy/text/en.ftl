@@ -145,9 +145,9 @@ prophecy-now-surrendered = Play the Shaman, all you have left: it cannot win thi
 
 ## Why it was won
 
-prophecy-why-points = Most points: { $names }, with { $points } against { $next }.
-prophecy-why-bonus = Level with { $points } points: { $tied }. The most bonus decides: { $names }, with { $bonus } against { $next }.
-prophecy-why-shared = Level with { $points } points, { $bonus } of them bonus: { $names }. So the victory is shared.
+prophecy-why-points = { $names }: most points, { $points } against { $next }.
+prophecy-why-bonus = { $tied }: level with { $points } points. { $names }: the most bonus, { $bonus } against { $next }, which decides.
+prophecy-why-shared = { $names }: level with { $points } points, { $bonus } of them bonus. So the victory is shared.
 
 ## The table in the terminal
 

@@ -148,9 +148,9 @@ prophecy-now-surrendered = Jouez le Chamane, votre dernière carte : il ne peut
 
 ## Pourquoi la partie est gagnée
 
-prophecy-why-points = Le plus de points : { $names }, avec { $points } contre { $next }.
-prophecy-why-bonus = À égalité avec { $points } points : { $tied }. Le plus de bonus décide : { $names }, avec { $bonus } contre { $next }.
-prophecy-why-shared = À égalité avec { $points } points, dont { $bonus } de bonus : { $names }. La victoire est donc partagée.
+prophecy-why-points = { $names } : le plus de points, { $points } contre { $next }.
+prophecy-why-bonus = { $tied } : à égalité avec { $points } points. { $names } : le plus de bonus, { $bonus } contre { $next }, ce qui décide.
+prophecy-why-shared = { $names } : à égalité avec { $points } points, dont { $bonus } de bonus. La victoire est donc partagée.
 
 ## La table au terminal
 

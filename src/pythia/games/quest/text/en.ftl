@@ -554,8 +554,8 @@ quest-now-end = There is nothing more for you here: end your turn.
 ## Why it was won
 
 quest-why-won = { $alone ->
-    [yes] The last one alive: { $name }.
-   *[no] All { $count } certificates: { $name }.
+    [yes] { $name }: the last one alive.
+   *[no] { $name }: all { $count } certificates.
  }
 quest-why-place = { $place }. { $name }: { $count ->
     [one] 1 certificate

@@ -554,8 +554,8 @@ quest-now-end = Il n’y a plus rien pour vous ici : finissez le tour.
 ## Pourquoi la partie est gagnée
 
 quest-why-won = { $alone ->
-    [yes] Le dernier en vie : { $name }.
-   *[no] Les { $count } certificats : { $name }.
+    [yes] { $name } : plus personne d’autre n’est en vie.
+   *[no] { $name } : les { $count } certificats.
  }
 quest-why-place = { $place }. { $name } : { $count ->
     [one] { $count } certificat

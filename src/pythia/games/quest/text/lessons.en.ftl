@@ -13,7 +13,7 @@ lesson-first-end-else = You may do that. But you will want to keep what you have
 lesson-first-walk = Cards now lie face down in Mountains and Forests: a creature or a piece of luck, nobody knows. Walk to the Mountains by the Village and turn one up.
 lesson-first-walk-else = You may go there. But the card on the Mountains by the Village is near, and you are ready for it.
 lesson-first-warrior = An Undead Warrior! A creature must be fought. Its Strength is 5. You have 4 red cubes, and the War Axe adds 2: that makes 6.
-lesson-first-fight = Both of you roll a die and add it. The higher sum wins; equal sums are a draw. The bar shows how often you would win. Fight with the War Axe!
+lesson-first-fight = Both of you roll a die and add your Strength. The higher sum wins; equal sums are a draw. The bar shows how often you would win. Fight with the War Axe!
 lesson-first-fight-else = You may fight so. But without the War Axe it is only 4 against 5: take it along.
 lesson-first-sum = Your die shows 4, and 4 + 6 = 10. The Warrior’s shows 3, and 3 + 5 = 8. You have won!
 lesson-first-spoils = You gain 2 experience and a treasure, a potion. A loss would have cost 1 Health: a red cube spent, and so 1 Strength less until you heal.
@@ -41,7 +41,7 @@ lesson-wills-won = 3 + 4 = 7 against 2 + 3 = 5: won. The 2 Magic that you paid a
 
 lesson-draw-title = The sum of a battle
 lesson-draw-scorpion = A Giant Scorpion with Strength 4 meets a Paladin with 4 ready red cubes: 4 against 4. The dice will decide.
-lesson-draw-fight = Each side rolls one die and adds it. The bar shows how often that is a win, a draw or a loss. Fight!
+lesson-draw-fight = Each side rolls one die and adds its Strength. The bar shows how often that is a win, a draw or a loss. Fight!
 lesson-draw-fight-else = You may do that. Here, fight the Scorpion by Strength.
 lesson-draw-equal = 2 + 4 = 6 on both sides: a draw. Nothing is won and nothing is lost. The Scorpion stays, face up, for whoever comes next.
 

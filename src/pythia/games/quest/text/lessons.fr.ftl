@@ -1,7 +1,7 @@
 # Ce que disent les leçons de Quest : la première partie guidée, puis les exemples par règle.
 
 lesson-first-title = Votre premier voyage
-lesson-first-welcome = Bienvenue ! Vous parcourez un anneau de vingt terres. Cinq sont des guildes, et chacune a un certificat à donner. Qui a les cinq le premier gagne.
+lesson-first-welcome = Bienvenue ! Vous parcourez un anneau de vingt terres. Cinq sont des guildes, et chacune a un certificat à donner. Le premier à les réunir tous les cinq gagne.
 lesson-first-cubes = Ces cubes, c’est vous. Les rouges sont à la fois votre force et votre santé (PS). Les bleus sont votre puissance mentale et votre magie (PM).
 lesson-first-chance = Chaque tour commence par une carte chance. La vôtre est le Marchand : il a exposé de nouvelles marchandises au Village.
 lesson-first-ride = Ensuite, on se déplace. Une terre à pied, c’est gratuit ; à cheval, deux terres pour 1 or. Allez à cheval au Village voir les marchandises.
@@ -12,16 +12,16 @@ lesson-first-end = La Hache de guerre est à vous. Il ne vous faut rien de plus 
 lesson-first-end-else = C’est permis. Mais gardez plutôt ce que vous avez : finissez votre tour.
 lesson-first-walk = Des cartes sont posées, face cachée, sur les Montagnes et les Forêts : créature ou bonne fortune, nul ne le sait. Allez à pied aux Montagnes du Village en retourner une.
 lesson-first-walk-else = Vous pouvez y aller. Mais la carte des Montagnes du Village est tout près, et votre Hache aussi.
-lesson-first-warrior = Un Guerrier mort-vivant ! Il faut combattre les créatures. Sa force est 5. Vous avez 4 cubes rouges, et la Hache ajoute 2 : cela fait 6.
-lesson-first-fight = Chacun lance un dé et l’ajoute. La plus haute somme gagne, l’égalité est un match nul. La barre montre vos chances. Combattez avec la Hache !
+lesson-first-warrior = Un Guerrier mort-vivant ! Il faut combattre les créatures. Sa force est de 5. Vous avez 4 cubes rouges, et la Hache ajoute 2 : cela fait 6.
+lesson-first-fight = Chacun lance un dé et ajoute sa force. La plus haute somme gagne ; à égalité, c’est un match nul. La barre montre vos chances. Combattez avec la Hache !
 lesson-first-fight-else = C’est permis. Mais sans la Hache, ce n’est que 4 contre 5 : prenez-la.
 lesson-first-sum = Votre dé montre 4, et 4 + 6 = 10. Celui du Guerrier montre 3, et 3 + 5 = 8. Vous avez gagné !
 lesson-first-spoils = Vous gagnez 2 d’expérience (PE) et un trésor, une potion. Une défaite aurait coûté 1 PS : un cube rouge dépensé, donc 1 de force en moins jusqu’à la guérison.
 lesson-first-back = L’expérience achète les certificats : chacun coûte 5 PE, et vous en avez 5. C’est de nouveau votre tour : allez à pied à la Tour magique.
 lesson-first-back-else = Vous pouvez y aller. Mais vous avez maintenant 5 PE : portez-les à la Tour magique.
 lesson-first-certificate = La plupart des guildes demandent aussi 5 or. Vos deux guildes, soulignées ici, n’en demandent pas, et la Tour magique en est une. Prenez son certificat !
-lesson-first-certificate-else = C’est permis. Mais prenez le certificat : vous êtes là pour lui.
-lesson-first-done = Un sur cinq ! Les autres guildes vous attendent autour de l’anneau, votre seconde tout près. Battez vos adversaires, dépensez bien, et ayez les cinq avant tout le monde.
+lesson-first-certificate-else = C’est permis. Mais prenez le certificat : c’est pour cela que vous êtes ici.
+lesson-first-done = Un sur cinq ! Les autres guildes vous attendent autour de l’anneau, votre seconde tout près. Battez vos adversaires, dépensez bien, et réunissez les cinq avant tout le monde.
 
 lesson-boat-title = En bateau
 lesson-boat-sail = Vous êtes dans un port. Pour 1 or, un bateau vous mène au port voisin, d’un côté ou de l’autre. Voguez jusqu’au Village.
@@ -34,14 +34,14 @@ lesson-gate-gates-else = Vous pouvez y aller. Ici, essayez la porte de la Ville.
 lesson-gate-there = La Ville est de l’autre côté de l’anneau, et vous y êtes en un seul déplacement. Cela a coûté 2 or : il en reste 1.
 
 lesson-wills-title = Un combat de puissance mentale
-lesson-wills-pirate = Le Vieux pirate a force 3 et puissance mentale 3. Par la force, ce serait 3 contre 3. Mais regardez vos cubes bleus : il y en a six.
+lesson-wills-pirate = Le Vieux pirate a une force de 3 et une puissance mentale de 3. Par la force, ce serait 3 contre 3. Mais regardez vos cubes bleus : il y en a six.
 lesson-wills-wills = Pour 2 PM, c’est la puissance mentale qui combat. Quatre cubes bleus restent prêts : 4 contre 3. Choisissez « par la puissance mentale », puis combattez.
 lesson-wills-wills-else = C’est permis. Ici, combattez-le par la puissance mentale.
 lesson-wills-won = 3 + 4 = 7 contre 2 + 3 = 5 : gagné. Les 2 PM payés sont des cubes dépensés, jusqu’à ce que vous les rechargiez.
 
 lesson-draw-title = La somme d’un combat
 lesson-draw-scorpion = Un Scorpion géant de force 4 rencontre un Paladin aux 4 cubes rouges prêts : 4 contre 4. Les dés décideront.
-lesson-draw-fight = Chaque camp lance un dé et l’ajoute. La barre montre vos chances : victoire, nul ou défaite. Combattez !
+lesson-draw-fight = Chaque camp lance un dé et ajoute sa force. La barre montre vos chances : victoire, nul ou défaite. Combattez !
 lesson-draw-fight-else = C’est permis. Ici, combattez le Scorpion par la force.
 lesson-draw-equal = 2 + 4 = 6 des deux côtés : match nul. Rien n’est gagné, rien n’est perdu. Le Scorpion reste, face visible, pour le prochain qui passera.
 
