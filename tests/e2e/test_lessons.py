@@ -19,6 +19,10 @@ def called(lesson: Lesson) -> str:
     return f"{lesson.game}-{lesson.name}"
 
 
+def numbered(lesson: Lesson, says: str) -> int:
+    return [step.says for step in lesson.steps].index(says)
+
+
 def at_step(page: Any, address: str, lesson: Lesson, step: int) -> None:
     """Where somebody left it."""
     key = f"pythia.lesson-{lesson.game}-{lesson.name}"
@@ -75,12 +79,12 @@ def test_a_first_game_is_offered_begun_left_taken_up_and_ended(visit: Visit) -> 
 def test_what_is_to_be_played_has_the_focus_of_whoever_plays_by_keys(visit: Visit, address: str) -> None:
     lesson = FIRST[games.names().index("prophecy")]
     page = visit(1280, 720, front=False)
-    for step in (each for each, told in enumerate(lesson.steps) if told.says in ("follow", "monkey", "lizard")):
+    for says, card in (("follow", "sp14"), ("monkey", "monkey"), ("lizard", "lizard")):
+        step = numbered(lesson, says)
         at_step(page, address, lesson, step - 1)
         page.locator(".coach .main").focus()
         page.keyboard.press("Enter")
-        wanted = lesson.steps[step].points[-1 if lesson.steps[step].says == "lizard" else 0]
-        page.locator(f".hand button:focus:has([data-point={wanted}])").wait_for()
+        page.locator(f".hand button[data-card={card}]:focus").wait_for()
         page.keyboard.press("Enter")
         page.locator(f".coach[data-step='{step + 1}']").wait_for()
 
@@ -88,7 +92,7 @@ def test_what_is_to_be_played_has_the_focus_of_whoever_plays_by_keys(visit: Visi
 def test_a_wrong_try_is_told_until_the_next_one(visit: Visit, address: str) -> None:
     lesson = FIRST[games.names().index("oraklos")]
     page = visit(1280, 720, front=False)
-    claim = next(each for each, told in enumerate(lesson.steps) if told.says == "claim")
+    claim = numbered(lesson, "claim")
     at_step(page, address, lesson, claim)
     why, wishes = page.locator(".own .why"), page.locator(".own .wishes button")
     wishes.nth(1).click()
@@ -103,7 +107,11 @@ def test_a_lesson_keeps_its_words_when_examples_of_another_game_come_late(visit:
     page.goto(f"{address}/rules/prophecy")
     page.locator("main a[href^='/learn/prophecy']").first.wait_for()
     late: list[Any] = []
-    page.route("**/api/games/oraklos/lessons", lambda route: late.append(route))
+
+    def hold(route: Any) -> None:
+        late.append(route)
+
+    page.route("**/api/games/oraklos/lessons", hold)
     page.locator("nav a[href='/rules/oraklos']").click()
     page.wait_for_url("**/rules/oraklos")
     until(page, lambda: bool(late), "the examples are asked for")
@@ -115,3 +123,21 @@ def test_a_lesson_keeps_its_words_when_examples_of_another_game_come_late(visit:
         late[0].continue_()
     page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
     assert "the Jaguar. Play it!" in said.inner_text()
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 664)])
+def test_a_deed_is_in_sight_above_the_words_of_a_small_phone(
+    visit: Visit, address: str, size: tuple[int, int]
+) -> None:
+    page = visit(*size, front=False, locale="fr-FR", has_touch=True, is_mobile=True)
+    for game, says, deed in (("quest", "fight", "fight"), ("oraklos", "take", "take")):
+        lesson = FIRST[games.names().index(game)]
+        step = numbered(lesson, says)
+        at_step(page, address, lesson, step - 1)
+        page.locator(".coach .main").tap()
+        page.locator(f".coach[data-step='{step}']").wait_for()
+        page.wait_for_function(
+            """deed => document.querySelector(`button[data-point=${deed}]`)?.getBoundingClientRect().bottom
+                <= document.querySelector(".coach").getBoundingClientRect().top + 1""",
+            arg=deed,
+        )

@@ -2,14 +2,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { forget, learn, learned, remember, remembered } from "./settings.svelte";
 
 /** As a browser's, of which `full` says whether it takes anything. */
-function storage(kept: Record<string, string>, full = false) {
+function storage(entries: Record<string, string>, full = false) {
+  const kept = new Map(Object.entries(entries));
   return {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException("full", "QuotaExceededError");
-      kept[key] = value;
+      kept.set(key, value);
     },
-    removeItem: (key: string) => delete kept[key],
+    removeItem: (key: string) => kept.delete(key),
   };
 }
 

@@ -9,8 +9,19 @@ export function point(names: string[]): () => void {
     `:is(${places}) { outline: 3px solid var(--focus); outline-offset: 0; box-shadow: inset 0 0 0 3px var(--focus); border-radius: var(--radius); }`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  for (const place of document.querySelectorAll(places)) place.scrollIntoView({ block: "nearest", inline: "nearest" });
+  document.querySelectorAll(places).forEach(bring);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };
+}
+
+/** To sight. What sticks in a list is always seen there; then it is the list that may be out of sight. */
+function bring(place: Element): void {
+  place.scrollIntoView({ block: "nearest", inline: "nearest" });
+  let stuck = false;
+  for (let around = place.parentElement; around; around = around.parentElement) {
+    const { position, overflowY } = getComputedStyle(around);
+    stuck ||= position === "sticky";
+    if (stuck && overflowY === "auto") return around.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
