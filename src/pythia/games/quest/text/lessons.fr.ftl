@@ -13,7 +13,7 @@ lesson-first-end-else = C’est permis. Mais gardez plutôt ce que vous avez : 
 lesson-first-walk = Des cartes sont posées, face cachée, sur les Montagnes et les Forêts : créature ou bonne fortune, nul ne le sait. Allez à pied aux Montagnes du Village en retourner une.
 lesson-first-walk-else = Vous pouvez y aller. Mais la carte des Montagnes du Village est tout près, et votre Hache aussi.
 lesson-first-warrior = Un Guerrier mort-vivant ! Il faut combattre les créatures. Sa force est de 5. Vous avez 4 cubes rouges, et la Hache ajoute 2 : cela fait 6.
-lesson-first-fight = Chacun lance un dé et ajoute sa force. La plus haute somme gagne ; à égalité, c’est un match nul. La barre montre vos chances. Combattez avec la Hache !
+lesson-first-fight = Chacun lance un dé et ajoute sa force. La plus haute somme gagne ; à égalité, c’est un match nul. La barre montre vos chances. Combattez avec la Hache !
 lesson-first-fight-else = C’est permis. Mais sans la Hache, ce n’est que 4 contre 5 : prenez-la.
 lesson-first-sum = Votre dé montre 4, et 4 + 6 = 10. Celui du Guerrier montre 3, et 3 + 5 = 8. Vous avez gagné !
 lesson-first-spoils = Vous gagnez 2 d’expérience (PE) et un trésor, une potion. Une défaite aurait coûté 1 PS : un cube rouge dépensé, donc 1 de force en moins jusqu’à la guérison.
