@@ -7,8 +7,8 @@ from typing import Any
 from tests.e2e.waiting import changes, until
 
 DEED = "[data-do]:not([data-do=undone])"
-"""Whoever has said 'no more' does not take it back: it could go to and fro as long as others look."""
-READY = f".own.acting[aria-busy=false] {DEED}, section.end"
+READY = f".own.acting[aria-busy=false]:not(:has([data-do=undone])) {DEED}, section.end"
+"""Whoever has said 'no more' waits: neither takes it back, as long as others look, nor claims after all."""
 END = "section.end"
 POSITION = """() => [...document.querySelectorAll('main, [role=log]')].map(e => e.textContent).join()"""
 """What changes with every deed."""
