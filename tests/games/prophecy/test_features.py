@@ -10,7 +10,7 @@ from tests.games.prophecy.kernel.beside_rules import Pair, play_beside
 from tests.games.prophecy.tables import playing
 
 from pythia.games.prophecy.cards import each, names
-from pythia.games.prophecy.features import features
+from pythia.games.prophecy.features import Hearsay, features
 from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.games import observe_games
 from pythia.games.prophecy.kernel.observation import (
@@ -20,11 +20,14 @@ from pythia.games.prophecy.kernel.observation import (
     IS_LATEST,
     MASTERS,
     MAY_PLAY,
+    NEEDS,
     TRICKS,
     UNSEEN,
+    WHO,
     WOULD_WIN,
 )
 from pythia.games.prophecy.rules import play_card
+from pythia.games.prophecy.tricks import bid_value
 from pythia.games.prophecy.view import view
 
 MATCHES = 12 if LONG else 1
@@ -81,3 +84,42 @@ def test_each_word_by_an_example() -> None:
     assert not words[UNSEEN] & words[HAND]
     assert words[TRICKS] & 0xFFFF == (1 << state.taken[1]) - 1
     assert len(each(words[IS_BEST])) == len(each(words[IS_LATEST])) == 1
+
+
+def hidden_bids(pair: Pair, seat: int) -> Hearsay:
+    """All that the others could say of their bids, and true."""
+    bids = pair.state.bids
+    told = [bid_value(bid) if bid and other != seat else None for other, bid in enumerate(bids)]
+    return Hearsay(tuple(told), (0,) * pair.state.players)
+
+
+def test_what_is_heard_of_a_bid_looks_like_an_open_one_but_for_its_cards() -> None:
+    def look(pair: Pair, row: at.Row) -> None:
+        seat = int(row[at.TURN])
+        if row[at.BIDDING]:
+            return
+        seen, events = view(pair.state, seat), [told.event for told in pair.story.told if told.reaches(seat)]
+        heard = features(seen, events, hidden_bids(pair, seat))
+        known = row.copy()
+        known[at.OPENLY] = (1 << pair.state.players) - 1
+        opened = observed(known)
+        own_openly = 1 << 12 & ~heard[WHO] & opened[WHO]
+        assert heard[NEEDS] == opened[NEEDS]
+        assert heard[WHO] | own_openly == opened[WHO]
+        plain = features(seen, events)
+        same = [place for place in range(FEATURE_WORDS) if place not in (NEEDS, WHO)]
+        assert [heard[place] for place in same] == [plain[place] for place in same]
+
+    for players in range(2, 7):
+        play_beside(players, 1, 1, players, look)
+
+
+def test_a_suit_that_one_is_told_to_be_missing_looks_like_one_that_was_shown_to_be() -> None:
+    table = playing("su1 su4", "su14 jaguar", "su3 se2", trump="ea")
+    seen = view(table, 0)
+    told = Hearsay((None, None, None), (0, 0b0100, 0b1000))
+    plain, heard = features(seen, []), features(seen, [], told)
+    # Four bits a seat from bit 36 on, one's own the first.
+    assert heard[WHO] ^ plain[WHO] == 0b1000_0100_0000 << 36
+    assert heard[:WHO] == plain[:WHO]
+    assert heard[WHO + 1 :] == plain[WHO + 1 :]

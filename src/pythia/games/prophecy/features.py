@@ -1,25 +1,43 @@
 """What a seat knows as bits, for a network: the kernel's own, made of a view and of events."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pythia.contract import Event
-from pythia.games.prophecy.cards import JAGUAR, NUMBER, NUMBERS, RANKS, SUITS, mask_of
+from pythia.games.prophecy.cards import JAGUAR, NUMBER, NUMBERS, OF_SUIT, RANKS, SUITS, mask_of
 from pythia.games.prophecy.events import CardTakenBack, Played, RoundBegan
 from pythia.games.prophecy.kernel import layout as at
-from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, observe
+from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, NEEDS, WHO, observe
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT, lead_suit, power, worth
 from pythia.games.prophecy.view import View
 
 
-def features(view: View, events: Sequence[Event]) -> tuple[int, ...]:
+class Hearsay(NamedTuple):
+    """What others have said, by seat, as far as it is to be taken for true."""
+
+    foretold: tuple[int | None, ...]
+    """The value of a hidden bid; None: nothing is known of it."""
+    voids: tuple[int, ...]
+    """Suits that are not held, as a mask of suits."""
+
+
+def features(view: View, events: Sequence[Event], hearsay: Hearsay | None = None) -> tuple[int, ...]:
     """24 words of 64 bits. Of the events those of the round are enough.
 
-    Whoever sets a bid aside card by card gives a view in which those cards lie in the bid already.
+    Whoever sets a bid aside card by card gives a view in which those cards lie in the bid already. With
+    hearsay, they are what they would be if that had been seen; of a bid its value alone.
     """
     assert view.seat is not None
     row = _known_row(view, events)
     words = [0] * FEATURE_WORDS
+    if hearsay is not None:
+        _note_voids(row, hearsay)
     observe(words, row, view.seat)
+    if hearsay is not None:
+        _note_bids(row, hearsay, view.seat)
+        heard = [0] * FEATURE_WORDS
+        observe(heard, row, view.seat)
+        words[WHO], words[NEEDS] = heard[WHO], heard[NEEDS]
     return tuple(words)
 
 
@@ -91,3 +109,28 @@ def _note_round(row: list[int], events: Sequence[Event], trump: int) -> None:
             row[at.LED] |= 1 << card
         elif card < JAGUAR and card // RANKS != lead and lead < JAGUAR_SUIT:
             row[at.VOIDS] |= 1 << 4 * play.seat + lead
+
+
+def _note_voids(row: list[int], hearsay: Hearsay) -> None:
+    for seat, suits in enumerate(hearsay.voids):
+        row[at.VOIDS] |= suits << 4 * seat
+
+
+def _note_bids(row: list[int], hearsay: Hearsay, own: int) -> None:
+    """A hidden bid of a known value is like an open one of any cards that come to it."""
+    for seat, count in enumerate(hearsay.foretold):
+        hidden = seat != own and not row[at.OPENLY] >> seat & 1 and row[at.BIDS + seat]
+        if hidden and count is not None:
+            row[at.OPENLY] |= 1 << seat
+            row[at.BIDS + seat] = _any_bid(count, NUMBERS[row[at.PLAYERS]].bid)
+
+
+def _any_bid(value: int, size: int) -> int:
+    """P1.2: so many cards that are worth so much together."""
+    highest, cards = len(OF_SUIT) - 1, 0
+    for place in range(size):
+        suit = min(value, highest)
+        value -= suit
+        cards |= 1 << suit * RANKS + place
+    assert value == 0, "no bid of this size is worth so much"
+    return cards
