@@ -2,7 +2,7 @@
 
 from pythia.games.prophecy.cards import MONKEY, NAMES, NUMBER, SUITS
 from pythia.games.prophecy.kernel.actions import NAMING_LIZARD, NAMING_MONKEY, SET_ASIDE, card_led
-from pythia.games.prophecy.state import Play
+from pythia.games.prophecy.state import Play, Suit
 
 
 def number_of_card_set_aside(card: str) -> int:
@@ -20,5 +20,5 @@ def number_of_play(play: Play, *, leading: bool) -> int:
 
 def play_of(number: int) -> Play:
     """The play that has this number."""
-    suit = SUITS[number & 3] if number >= NAMING_MONKEY else None
+    suit: Suit | None = SUITS[number & 3] if number >= NAMING_MONKEY else None  # type: ignore[assignment]
     return Play(NAMES[card_led(number)], suit)
