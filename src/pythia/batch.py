@@ -7,7 +7,7 @@ seat knows, is bits in words of 64.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pythia.contract import Event
 
@@ -18,6 +18,27 @@ if TYPE_CHECKING:
     Rows = NDArray[np.int64]
     Words = NDArray[np.uint64]
     Numbers = NDArray[np.int64]
+
+
+class TableKind(NamedTuple):
+    """One kind of table among those at which a network learns."""
+
+    players: int
+    options: Mapping[str, Any]
+    weight: float
+    """Its share of the tables, beside the others' weights."""
+
+
+@dataclass(frozen=True)
+class Training:
+    """How a network learns a game (`research/learning`)."""
+
+    tables: tuple[TableKind, ...]
+    width: int
+    blocks: int
+    critic_width: int
+    decisions: float
+    """In all, on the one schedule of a run."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +65,14 @@ class Batch:
     legal nothing is done, and its place is given, else -1."""
     observe: "Callable[[Rows, Words], None]"
     """What the seat whose turn it is knows."""
+    hidden_words: int
+    """The words that say what is hidden from it."""
+    reveal: "Callable[[Rows, Words], None]"
+    """What is hidden from the seat whose turn it is: for critics, which judge while others learn."""
     choose: "Callable[[Words, Numbers, int], None]"
     """(observations, actions, seed): a legal action each, any as likely as any other."""
+    rivals: "Mapping[str, Callable[[Rows, Numbers, int], None]]"
+    """(rows, actions, seed): an action each, by simple players that one measures oneself against."""
     turns: "Callable[[Rows], Numbers]"
     """Whose turn it is."""
     scores: "Callable[[Rows], Rows]"
@@ -54,3 +81,5 @@ class Batch:
     """As sets of seats."""
     features: Callable[[Any, Sequence[Event]], tuple[int, ...]]
     """Of a view and of what was told: the same words as `observe`, for a player at a table."""
+    training: Training | None = None
+    """How a network learns it, if one does."""

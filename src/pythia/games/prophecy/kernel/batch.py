@@ -12,14 +12,17 @@ from pythia.games.prophecy.kernel.games import (
     begin_games,
     finish_at_random,
     finish_greedily,
+    greedy_actions,
     observe_games,
+    reveal_games,
     step_games,
     winners_of,
 )
 from pythia.games.prophecy.kernel.layout import LENGTHS, MOST_PLAYERS, TOTALS, TURN, WORDS, Row
-from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, MAY_ELSE, MAY_PLAY
+from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, HIDDEN_WORDS, MAY_ELSE, MAY_PLAY
 from pythia.games.prophecy.kernel.plain import further
 from pythia.games.prophecy.state import Options
+from pythia.games.prophecy.train.recipe import TRAINING
 
 LEGAL = slice(MAY_PLAY, MAY_ELSE + 1)
 
@@ -63,9 +66,13 @@ BATCH = Batch(
     policies={"random": _finish_at_random, "greedy": _finish_greedily},
     step=_step,
     observe=observe_games,
+    hidden_words=HIDDEN_WORDS,
+    reveal=reveal_games,
     choose=_choose,
+    rivals={"greedy": greedy_actions},
     turns=_turns,
     scores=_scores,
     winners=winners_of,
     features=features,
+    training=TRAINING,
 )

@@ -10,9 +10,9 @@ from pythia.games.prophecy.kernel import policies
 from pythia.games.prophecy.kernel.actions import ACTIONS, legal
 from pythia.games.prophecy.kernel.layout import LENGTH, PLAYERS, RANDOM, TOTALS, TURN, Row
 from pythia.games.prophecy.kernel.machine import advance, as_signed, compiled, entry, put_row, row_of, word
-from pythia.games.prophecy.kernel.observation import observe
+from pythia.games.prophecy.kernel.observation import observe, reveal
 from pythia.games.prophecy.kernel.position import begin_match
-from pythia.games.prophecy.kernel.rounds import finish_match, finish_round
+from pythia.games.prophecy.kernel.rounds import finish_match, finish_round, to_decide
 from pythia.games.prophecy.kernel.steps import act, next_round, winners
 
 Words = NDArray[np.uint64]
@@ -137,6 +137,29 @@ def observe_games(rows: Row, words: Words) -> None:
             observe(words[number], position, position[TURN])
         else:
             words[number] = 0
+
+
+@entry
+def reveal_games(rows: Row, words: Words) -> None:
+    """What is hidden in each from the seat whose turn it is, as ten words; nothing where it is over."""
+    for number in range(len(rows)):
+        position = row_of(rows, number)
+        if position[TURN] >= 0:
+            reveal(words[number], position, position[TURN])
+        else:
+            words[number] = 0
+
+
+@entry
+def greedy_actions(rows: Row, actions: Numbers, seed: int) -> None:
+    """What a player who counts high cards does in each; 0 where it is over."""
+    for number in range(len(rows)):
+        seed = advance(seed)
+        position = row_of(rows, number)
+        if position[TURN] >= 0:
+            actions[number] = policies.greedy(to_decide(position), position, word(seed))
+        else:
+            actions[number] = 0
 
 
 @entry

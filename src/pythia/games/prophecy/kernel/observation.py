@@ -41,6 +41,7 @@ from pythia.games.prophecy.kernel.layout import (
 from pythia.games.prophecy.tricks import NO_SUIT, POWERS, TRUMPED, bid_value, power, worth
 
 FEATURE_WORDS = 24
+HIDDEN_WORDS = 10
 (HAND, BID, UNSEEN, SEEN_PLAYED) = range(4)
 (ON_TABLE, MAY_PLAY, MAY_ELSE, WOULD_WIN, MASTERS, OPEN_BIDS, WERE_LED, IS_BEST, IS_LATEST) = range(9, 18)
 (WHO, TABLE, TRICKS, MORE_TRICKS, NEEDS, MATCH) = range(18, 24)
@@ -103,6 +104,15 @@ def observe(words: Any, row: Any, seat: int) -> None:
     _tricks(words, row, seat)
     words[NEEDS] = _needs(row, seat, openly_made)
     words[MATCH] = _match(row, seat)
+
+
+def reveal(words: Any, row: Any, seat: int) -> None:
+    """What is hidden from a seat: the hands of the others, then their bids, in the order in which they sit."""
+    players = row[PLAYERS]
+    for step in range(1, 6):
+        other = seat + step if seat + step < players else seat + step - players
+        words[step - 1] = row[HANDS + other] if step < players else 0
+        words[step + 4] = row[BIDS + other] if step < players else 0
 
 
 def _winning(latest: int, lead: int, best: int, trump: int) -> int:
@@ -196,5 +206,5 @@ def _match(row: Any, seat: int) -> int:
     return found
 
 
-PARTS = (observe, _winning, _masters, _relative, _who, _table, _tricks, _needs, _match)
+PARTS = (observe, reveal, _winning, _masters, _relative, _who, _table, _tricks, _needs, _match)
 """What is compiled as it is."""

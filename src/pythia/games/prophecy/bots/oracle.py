@@ -1,0 +1,50 @@
+"""A player that goes by a mind's preferences: a network that has taught itself (`network.py`)."""
+
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from pythia.contract import Budget, Event, Offer
+from pythia.games.prophecy.actions import play_of
+from pythia.games.prophecy.bots.mind import Mind
+from pythia.games.prophecy.cards import NAMES
+from pythia.games.prophecy.events import RoundBegan
+from pythia.games.prophecy.kernel.actions import SET_ASIDE
+from pythia.games.prophecy.state import Action, Bid
+from pythia.games.prophecy.view import View
+
+
+class Oracle:
+    """Takes what its mind likes best or, with a temperature, draws among what it likes."""
+
+    def __init__(self, mind: Mind, dice: Random, temperature: float) -> None:
+        self._mind, self._dice, self._temperature = mind, dice, temperature
+        self._events: list[Event] = []
+
+    def observe(self, event: Event) -> None:
+        if isinstance(event, RoundBegan):
+            self._events.clear()
+        self._events.append(event)
+
+    def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
+        if offers[0].verb != "bid":
+            return play_of(self._one(self._mind.prefers(view, self._events)))
+        (field,) = offers[0].fields
+        assert field.count is not None
+        bid: tuple[str, ...] = ()
+        for _ in range(field.count):
+            hand = tuple([card for card in view.hand if card not in bid])
+            between = replace(view, hand=hand, bid=bid)
+            bid += (NAMES[self._one(self._mind.prefers(between, self._events)) - SET_ASIDE],)
+        return Bid(bid)
+
+    def _one(self, likes: NDArray[np.float32]) -> int:
+        """One of the legal actions."""
+        if not self._temperature:
+            return int(likes.argmax())
+        weights = np.exp((likes - likes.max()) / self._temperature)
+        (action,) = self._dice.choices(range(len(weights)), weights.tolist())
+        return action

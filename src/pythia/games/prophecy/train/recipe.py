@@ -1,0 +1,24 @@
+"""At which tables a network learns, how large it is, and for how long."""
+
+from pythia.batch import TableKind, Training
+
+SHORT = {"length": "short"}
+
+TRAINING = Training(
+    tables=(
+        TableKind(4, {}, 0.26),
+        TableKind(4, SHORT, 0.10),
+        TableKind(2, {}, 0.10),
+        TableKind(2, SHORT, 0.06),
+        TableKind(3, {}, 0.10),
+        TableKind(3, SHORT, 0.06),
+        TableKind(5, {}, 0.10),
+        TableKind(5, SHORT, 0.06),
+        TableKind(6, {}, 0.10),
+        TableKind(6, SHORT, 0.06),
+    ),
+    width=256,
+    blocks=2,
+    critic_width=256,
+    decisions=2e8,
+)
