@@ -63,6 +63,9 @@ class Batch:
     """(rows, actions, points, won): an action each; what all scored by it and, where it ended the match,
     who shares the victory, as a set of seats (0: it goes on). Another match follows. Where an action is not
     legal nothing is done, and its place is given, else -1."""
+    step_to_choice: "Callable[[Rows, Numbers, Rows, Numbers], int]"
+    """The same, and then on for as long as only one action is legal: all that was scored, who won. So every
+    position that is left has a choice; as those that begin have."""
     observe: "Callable[[Rows, Words], None]"
     """What the seat whose turn it is knows."""
     hidden_words: int

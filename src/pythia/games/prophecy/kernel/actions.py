@@ -28,6 +28,14 @@ def legal(position: Row) -> tuple[int, int]:
     return leads(hand, position[TRUMP])
 
 
+def only_action(position: Row) -> int:
+    """What the seat whose turn it is must do; -1 if it has a choice, or if it is over."""
+    plays, others = legal(position)
+    if plays.bit_count() + others.bit_count() != 1:
+        return -1
+    return plays.bit_length() - 1 if plays else SET_ASIDE + others.bit_length() - 1
+
+
 def leads(hand: int, trump: int) -> tuple[int, int]:
     """P5.2, P6.1: the cards that may be led and, of those that name a suit, the suits."""
     cards = may_lead(hand)

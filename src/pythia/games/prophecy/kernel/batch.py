@@ -16,6 +16,7 @@ from pythia.games.prophecy.kernel.games import (
     observe_games,
     reveal_games,
     step_games,
+    step_games_to_choice,
     winners_of,
 )
 from pythia.games.prophecy.kernel.layout import LENGTHS, MOST_PLAYERS, TOTALS, TURN, WORDS, Row
@@ -43,6 +44,10 @@ def _step(rows: Row, actions: Numbers, points: Row, won: Numbers) -> int:
     return step_games(rows, actions, points, won, True)
 
 
+def _step_to_choice(rows: Row, actions: Numbers, points: Row, won: Numbers) -> int:
+    return step_games_to_choice(rows, actions, points, won, True)
+
+
 def _choose(observed: Words, actions: Numbers, seed: int) -> None:
     any_actions(observed[:, LEGAL], actions, seed)
 
@@ -65,6 +70,7 @@ BATCH = Batch(
     further=further,
     policies={"random": _finish_at_random, "greedy": _finish_greedily},
     step=_step,
+    step_to_choice=_step_to_choice,
     observe=observe_games,
     hidden_words=HIDDEN_WORDS,
     reveal=reveal_games,

@@ -92,6 +92,7 @@ for _plain in (
     tricks.trick_points,
     tricks.standing,
     actions.legal,
+    actions.only_action,
     actions.leads,
     actions.card_led,
     *observation.PARTS,

@@ -7,13 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pythia.games.prophecy.kernel import policies
-from pythia.games.prophecy.kernel.actions import ACTIONS, legal
-from pythia.games.prophecy.kernel.layout import LENGTH, PLAYERS, RANDOM, TOTALS, TURN, Row
+from pythia.games.prophecy.kernel.actions import ACTIONS, legal, only_action
+from pythia.games.prophecy.kernel.layout import LENGTH, PLAYERS, RANDOM, TURN, Row
 from pythia.games.prophecy.kernel.machine import advance, as_signed, compiled, entry, put_row, row_of, word
 from pythia.games.prophecy.kernel.observation import observe, reveal
 from pythia.games.prophecy.kernel.position import begin_match
 from pythia.games.prophecy.kernel.rounds import finish_match, finish_round, to_decide
-from pythia.games.prophecy.kernel.steps import act, next_round, winners
+from pythia.games.prophecy.kernel.steps import act, next_round, points_of, winners
 
 Words = NDArray[np.uint64]
 Numbers = NDArray[np.int64]
@@ -84,37 +84,73 @@ def legal_actions(rows: Row, found: Words) -> None:
         found[number, 0], found[number, 1] = legal(row_of(rows, number))
 
 
+@compiled
+def first_illegal(rows: Row, actions: Numbers) -> int:
+    """The first place where the action is not legal; -1 if there is none. Where it is over, any will do."""
+    for number in range(len(rows)):
+        position = row_of(rows, number)
+        if position[TURN] >= 0:
+            action, allowed = actions[number], legal(position)
+            if not 0 <= action < ACTIONS or not allowed[action >> 6] >> (action & 63) & 1:
+                return number
+    return -1
+
+
+@compiled
+def act_and_renew(position: Row, action: int, points: Any, renew: bool) -> int:
+    """One action; what each seat scores by it is put down; who won, if it was the last, as a set of seats.
+
+    A round that has ended is followed by the next deal; a match, where they are to be renewed, by another
+    one, dealt from where its chance stands.
+    """
+    players, won = position[PLAYERS], 0
+    if not act(position, action):
+        return won
+    for seat in range(players):
+        points[seat] = points_of(position, seat)
+    if position[TURN] < 0:
+        won = winners(position)
+    if position[TURN] < 0 and renew:
+        begin_match(position, players, position[LENGTH], position[RANDOM])
+    else:
+        next_round(position)
+    return won
+
+
 @entry
 def step_games(rows: Row, actions: Numbers, points: Row, won: Numbers, renew: bool) -> int:
     """One action in each (none where it is over): what each seat scored by it, who won if it was the last.
 
-    A round that has ended is followed by the next deal; a match, where they are to be renewed, by another
-    one, dealt from where its chance stands. Where an action is not legal nothing is done: its place, else -1.
+    Where an action is not legal nothing is done anywhere: its place, else -1.
     """
+    wrong = first_illegal(rows, actions)
+    if wrong >= 0:
+        return wrong
     for number in range(len(rows)):
-        if rows[number, TURN] >= 0:
-            action, allowed = actions[number], legal(row_of(rows, number))
-            if not 0 <= action < ACTIONS or not allowed[action >> 6] >> (action & 63) & 1:
-                return number
-    for number in range(len(rows)):
-        position = row_of(rows, number)
-        players = position[PLAYERS]
         points[number], won[number] = 0, 0
-        if position[TURN] < 0:
-            continue
-        for seat in range(players):
-            points[number, seat] = position[TOTALS + seat]
-        if act(position, actions[number]):
-            for seat in range(players):
-                points[number, seat] = position[TOTALS + seat] - points[number, seat]
-            if position[TURN] < 0:
-                won[number] = winners(position)
-            if position[TURN] < 0 and renew:
-                begin_match(position, players, position[LENGTH], position[RANDOM])
-            else:
-                next_round(position)
-        else:
-            points[number] = 0
+        position = row_of(rows, number)
+        if position[TURN] >= 0:
+            won[number] = act_and_renew(position, actions[number], points[number], renew)
+            put_row(rows, number, position)
+    return -1
+
+
+@entry
+def step_games_to_choice(rows: Row, actions: Numbers, points: Row, won: Numbers, renew: bool) -> int:
+    """The same, and then on for as long as only one action is legal: all that was scored, who won.
+
+    A bid always has a choice, so that at most one round ends in a step.
+    """
+    wrong = first_illegal(rows, actions)
+    if wrong >= 0:
+        return wrong
+    for number in range(len(rows)):
+        points[number], won[number] = 0, 0
+        position = row_of(rows, number)
+        action = actions[number] if position[TURN] >= 0 else -1
+        while action >= 0:
+            won[number] |= act_and_renew(position, action, points[number], renew)
+            action = only_action(position)
         put_row(rows, number, position)
     return -1
 

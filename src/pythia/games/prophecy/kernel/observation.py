@@ -107,7 +107,7 @@ def observe(words: Any, row: Any, seat: int) -> None:
 
 
 def reveal(words: Any, row: Any, seat: int) -> None:
-    """What is hidden from a seat: the hands of the others, then their bids, in the order in which they sit."""
+    """What is hidden from a seat: the hands of the others, then their bids, in the order of the seats."""
     players = row[PLAYERS]
     for step in range(1, 6):
         other = seat + step if seat + step < players else seat + step - players

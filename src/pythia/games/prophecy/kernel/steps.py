@@ -123,16 +123,26 @@ def end_trick(position: Row) -> bool:
 @compiled
 def score_round(position: Row) -> None:
     """P7.2: points are counted; P3.2: the deal moves on; P7.3: or the match ends."""
-    bonus = bonus_for(position[PLAYERS])
     for seat in range(position[PLAYERS]):
-        taken, surrendered = position[TAKEN + seat], seat == position[SURRENDERED]
-        extra = bonus_points(taken, bid_value(position[BIDS + seat]), surrendered, bonus)
-        position[TOTALS + seat] += trick_points(taken, surrendered) + extra
-        position[BONUSES + seat] += extra
+        position[TOTALS + seat] += points_of(position, seat)
+        position[BONUSES + seat] += bonus_of(position, seat)
     position[ROUND] += 1
     clear_trick(position, position[LEADER])
     if position[ROUND] == rounds_of(position[LENGTH]):
         position[TURN] = -1
+
+
+@compiled
+def bonus_of(position: Row, seat: int) -> int:
+    """P7.2: what the seat's bid brings, all tricks being taken."""
+    surrendered, bonus = seat == position[SURRENDERED], bonus_for(position[PLAYERS])
+    return bonus_points(position[TAKEN + seat], bid_value(position[BIDS + seat]), surrendered, bonus)
+
+
+@compiled
+def points_of(position: Row, seat: int) -> int:
+    """P7.2: what the seat scores in all, all tricks being taken; until the next deal it can be asked for."""
+    return trick_points(position[TAKEN + seat], seat == position[SURRENDERED]) + bonus_of(position, seat)
 
 
 @compiled
