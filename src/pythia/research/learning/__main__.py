@@ -6,8 +6,8 @@ from pathlib import Path
 
 import torch
 
-from pythia.research.learning.run import Plan, Sitting, go_on, load_networks
-from pythia.research.learning.tables import training_of
+from pythia.research.learning.run import Plan, Run, Sitting, load_networks
+from pythia.research.learning.tables import learnt
 
 
 def main() -> None:
@@ -18,20 +18,22 @@ def main() -> None:
         "--minutes", type=float, default=1e9, help="of this sitting; the run goes on in the next"
     )
     parser.add_argument("--decisions", type=float, help="of the whole run")
-    parser.add_argument("--tables", type=int, default=1024)
-    parser.add_argument("--steps", type=int, default=64)
+    parser.add_argument("--tables", type=int, default=1024, help="in each lane")
+    parser.add_argument("--lanes", type=int, default=min(8, os.cpu_count() or 1), help="each has a thread")
+    parser.add_argument("--steps", type=int, default=48)
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--width", type=int)
     parser.add_argument("--critic-width", type=int)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the start")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", type=int, help="only tables of so many")
     parser.add_argument("--sees-all", action="store_true", help="learn with open cards: a bound")
+    parser.add_argument("--start", type=Path, help="a run with whose networks this one begins")
     parser.add_argument("--against", type=Path, help="a run whose network, frozen, sits at all other seats")
+    parser.add_argument("--teacher", type=Path, help="a run whose network is to be imitated")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    torch.set_num_threads(asked.threads)
-    training = training_of(asked.game)
+    _, training = learnt(asked.game)
     plan = Plan(
         game=asked.game,
         decisions=asked.decisions or training.decisions,
@@ -39,14 +41,22 @@ def main() -> None:
         blocks=training.blocks,
         critic_width=asked.critic_width or training.critic_width,
         tables=asked.tables,
+        lanes=asked.lanes,
         steps=asked.steps,
         batch=asked.batch,
-        rates=(asked.rate, 5e-5),
+        rates=(asked.rate, asked.rate / 50),
+        players=asked.players,
         sees_all=asked.sees_all,
         seed=asked.seed,
     )
-    frozen = load_networks(asked.against)[0].to(asked.device) if asked.against else None
-    go_on(asked.folder, plan, Sitting(asked.minutes, asked.device, asked.threads, frozen))
+    sitting = Sitting(
+        minutes=asked.minutes,
+        device=asked.device,
+        frozen=load_networks(asked.against)[0].to(asked.device) if asked.against else None,
+        teacher=load_networks(asked.teacher)[0].to(asked.device) if asked.teacher else None,
+        start=load_networks(asked.start)[:2] if asked.start else None,
+    )
+    Run(asked.folder, plan, sitting).go_on()
 
 
 if __name__ == "__main__":

@@ -1,27 +1,22 @@
-"""Playing and learning in turn: proximal policy optimisation (Schulman and others, 2017), one look at each decision."""
+"""Learning from what was played: proximal policy optimisation (Schulman and others, 2017), one look at each
+decision."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
-from pythia.research.learning.networks import POINTS, VICTORY, Actor, Critic, bits, only_legal
+from pythia.research.learning.graphs import repeated
+from pythia.research.learning.networks import POINTS, VALUES, VICTORY, Actor, Critic, bits, only_legal
+from pythia.research.learning.playing import precision, shown_to
 from pythia.research.learning.rollout import Lessons, Played
-from pythia.research.learning.strangers import LEARNER, Strangers
-from pythia.research.learning.tables import Mixed
 
 CLIP = 0.2
 EXPECTING = 0.5
 """How much what is expected counts beside what is chosen."""
 MAX_NORM = 1.0
-CHUNK = 1 << 15
-"""Positions that the critic looks at in one go."""
-
-Words = NDArray[np.uint64]
 
 
 class Pace(NamedTuple):
@@ -43,142 +38,127 @@ class Progress(NamedTuple):
     points_off: float
     """The squared error of the points that the critic expected, as a share of their variance."""
     victory_off: float
+    taught: float
+    """How far from its teacher one who has a teacher is."""
+
+
+class _Few:
+    """So many decisions as one looks at at once, in places that stay the same."""
+
+    def __init__(self, size: int, words: tuple[int, int], device: str) -> None:
+        def whole(*shape: int) -> Tensor:
+            return torch.zeros((size, *shape), dtype=torch.int64, device=device)
+
+        self.seen, self.hidden, self.actions = whole(words[0]), whole(words[1]), whole()
+        self.before, self.better = (torch.zeros(size, device=device) for _ in range(2))
+        self.came_to = torch.zeros((size, VALUES), device=device)
+        self.spread = torch.ones(VALUES, device=device)
+        self.curiosity = torch.zeros((), device=device)
+        self.progress = torch.zeros(len(Progress._fields), device=device)
 
 
 class Learner:
-    """An actor and its critic, and what they learn with."""
+    """An actor and its critic, and what they learn with; with a teacher, the actor learns to be like it."""
 
-    def __init__(self, actor: Actor, critic: Critic, device: str) -> None:
+    def __init__(
+        self,
+        actor: Actor,
+        critic: Critic,
+        device: str,
+        *,
+        words: tuple[int, int],
+        legal: slice,
+        size: int,
+        teacher: Actor | None = None,
+    ) -> None:
         self.actor, self.critic = actor.to(device), critic.to(device)
-        self.device = device
+        self.teacher, self.device = teacher, device
+        self._legal, self._size = legal, size
         self._together = [*actor.parameters(), *critic.parameters()]
-        self.adam = torch.optim.Adam(self._together, eps=1e-5)
+        on_device = device != "cpu"
+        rate = torch.zeros((), device=device)
+        self.adam = torch.optim.Adam(self._together, rate, eps=1e-5, capturable=on_device, fused=True)
+        self._few = _Few(size, words, device)
+        self._look: Callable[[], None] | None = None
 
-    def _tensor(self, array: NDArray[Any]) -> Tensor:
-        if array.dtype == np.uint64:
-            array = array.view(np.int64)
-        return torch.from_numpy(array).to(self.device, non_blocking=True)
+    def load_adam(self, state: dict[str, Any]) -> None:
+        self.adam.load_state_dict(state)
 
-    def _look(self, network: Any, words: Tensor) -> Any:
-        """What a network says, multiplied with half the bits."""
-        with torch.autocast(self.device, torch.bfloat16):
-            return network(bits(words, torch.bfloat16))
-
-    def _seen_by(self, actor: Actor, seen: Tensor, hidden: Tensor) -> Tensor:
-        """An actor may be one that is shown all cards: a bound that no fair one can pass."""
-        return seen if actor.shape.words == seen.shape[1] else torch.cat([seen, hidden], 1)
-
-    # ------------------------------------------------------------------------------------------ playing
-
-    @torch.no_grad()
-    def choose(self, actor: Actor, mixed: Mixed, places: Any, dice: torch.Generator) -> tuple[Tensor, Tensor]:
-        """At some tables an action each, by the actor's chances, and the logarithm of its chance."""
-        seen, hidden = self._tensor(mixed.seen[places]), self._tensor(mixed.hidden[places])
-        likes, _ = self._look(actor, self._seen_by(actor, seen, hidden))
-        legal = seen[:, mixed.batch.legal_words]
-        chances = functional.log_softmax(only_legal(likes.float(), legal), 1)
-        drawn = torch.rand(chances.shape, generator=dice, device=self.device).clamp_(1e-9, 1 - 1e-7)
-        actions = (chances - torch.log(-torch.log(drawn))).argmax(1)
-        return actions, chances.gather(1, actions[:, None])[:, 0]
-
-    def play(self, mixed: Mixed, steps: int, strangers: Strangers, dice: torch.Generator) -> Played:
-        """So many steps at every table, by this actor and, where they sit, by strangers."""
-        count, seats = mixed.count, mixed.batch.seats
-        played = Played(
-            seen=np.empty((steps, count, mixed.seen.shape[1]), np.uint64),
-            hidden=np.empty((steps, count, mixed.hidden.shape[1]), np.uint64),
-            actions=np.empty((steps, count), np.uint8),
-            chances=np.empty((steps, count), np.float32),
-            seats=np.empty((steps, count), np.int8),
-            points=np.empty((steps, count, seats), np.float32),
-            over=np.empty((steps, count), bool),
-            won=np.empty((steps, count, seats), np.float32),
-            learns=np.ones((steps, count), bool),
-        )
-        for step in range(steps):
-            played.seen[step], played.hidden[step], played.seats[step] = mixed.seen, mixed.hidden, mixed.turns
-            actions, chances = self.choose(self.actor, mixed, slice(None), dice)
-            chosen = actions.cpu().numpy()
-            if strangers.actor is not None:
-                played.learns[step] = strangers.who[np.arange(count), mixed.turns] == LEARNER
-                (theirs,) = np.nonzero(~played.learns[step])
-                if len(theirs):
-                    others, _ = self.choose(strangers.actor, mixed, theirs, dice)
-                    chosen[theirs] = others.cpu().numpy()
-            played.actions[step], played.chances[step] = chosen, chances.cpu().numpy()
-            mixed.step(chosen)
-            played.points[step], played.over[step] = mixed.points, mixed.winners != 0
-            played.won[step] = mixed.won
-        return played
-
-    # ----------------------------------------------------------------------------------------- learning
-
-    @torch.no_grad()
-    def expects(self, played: Played) -> NDArray[np.float32]:
-        """What the critic expects of each position."""
-        seen, hidden = _flat(played.seen), _flat(played.hidden)
-        found = []
-        for first in range(0, len(seen), CHUNK):
-            part = slice(first, first + CHUNK)
-            words = torch.cat([self._tensor(seen[part]), self._tensor(hidden[part])], 1)
-            found.append(self._look(self.critic, words).float().cpu().numpy())
-        steps, count = played.actions.shape
-        return np.concatenate(found).reshape(steps, count, -1)
-
-    def learn(
-        self, played: Played, lessons: Lessons, legal: slice, pace: Pace, size: int, dice: np.random.Generator
-    ) -> Progress:
-        """One look at each decision that can be learnt from, some of them at a time, in random order."""
-        for group in self.adam.param_groups:
-            group["lr"] = pace.rate
-        known = lessons.known.ravel()
-        better, came_to = lessons.better[lessons.known], lessons.came_to[lessons.known]
+    def learn(self, played: Played, lessons: Lessons, pace: Pace) -> Progress:
+        """One look at each decision that can be learnt from, so many at a time, in random order; less than
+        that many are left over."""
+        few = self._few
+        places = lessons.known.flatten().nonzero()[:, 0]
+        better = lessons.better.flatten(0, 1)[places]
         better = (better - better.mean(0)) / (better.std(0) + 1e-8)
         mixed = better[:, POINTS] * (1 - pace.victory) + better[:, VICTORY] * pace.victory
-        mixed = ((mixed - mixed.mean()) / (mixed.std() + 1e-8)).astype(np.float32)
-        spread = self._tensor(came_to.var(0) + 1e-8)
-        columns = [
-            self._tensor(column)
-            for column in (
-                _flat(played.seen)[known],
-                _flat(played.hidden)[known],
-                played.actions.ravel()[known].astype(np.int64),
-                played.chances.ravel()[known],
-                mixed,
-                came_to,
-            )
-        ]
-        seen_so_far: list[Tensor] = []
-        for part in _parts(len(mixed), size, dice):
-            places = self._tensor(part)
-            seen_so_far.append(self._look_once([column[places] for column in columns], legal, pace, spread))
-        entropy, moved, points_off, victory_off = torch.stack(seen_so_far).mean(0).tolist()
-        return Progress(entropy, moved, points_off, victory_off)
+        mixed = (mixed - mixed.mean()) / (mixed.std() + 1e-8)
+        came_to = lessons.came_to.flatten(0, 1)[places]
+        few.spread.copy_(came_to.var(0) + 1e-8)
+        few.curiosity.fill_(pace.curiosity)
+        columns = [getattr(played, name).flatten(0, 1) for name in ("seen", "hidden", "actions", "chances")]
+        self._set_rate(pace.rate)
+        order = torch.randperm(len(places), device=places.device)
+        parts = order[: len(order) // self._size * self._size].split(self._size)
+        if self._look is None:
+            self._look = self._prepared()
+        so_far = torch.zeros_like(few.progress)
+        for part in parts:
+            here = places[part]
+            for own, column in zip((few.seen, few.hidden, few.actions, few.before), columns, strict=True):
+                torch.index_select(column, 0, here, out=own)
+            torch.index_select(mixed, 0, part, out=few.better)
+            torch.index_select(came_to, 0, part, out=few.came_to)
+            self._look()
+            so_far += few.progress
+        return Progress(*(so_far / max(1, len(parts))).tolist())
 
-    def _look_once(self, columns: list[Tensor], legal: slice, pace: Pace, spread: Tensor) -> Tensor:
-        seen, hidden, actions, before, better, came_to = columns
-        likes, foreseen = self._look(self.actor, self._seen_by(self.actor, seen, hidden))
-        expected = self._look(self.critic, torch.cat([seen, hidden], 1))
-        chances = functional.log_softmax(only_legal(likes.float(), seen[:, legal]), 1)
-        now = chances.gather(1, actions[:, None])[:, 0]
-        ratio = torch.exp(now - before)
-        chosen = torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
+    def _set_rate(self, rate: float) -> None:
+        for group in self.adam.param_groups:
+            group["lr"] = group["lr"].to(self.device).fill_(rate)
+
+    def _prepared(self) -> Callable[[], None]:
+        """What is tried out on the way there teaches nothing."""
+        networks = (self.actor, self.critic)
+        kept = [{name: value.clone() for name, value in each.state_dict().items()} for each in networks]
+        learnt = {key: {name: value.clone() for name, value in each.items()} for key, each in self.adam.state.items()}
+        look = repeated(self._look_once, self.device)
+        for network, state in zip(networks, kept, strict=True):
+            network.load_state_dict(state)
+        for parameter, state in self.adam.state.items():
+            for name, value in state.items():
+                value.copy_(learnt[parameter][name]) if parameter in learnt else value.zero_()
+        return look
+
+    def _look_once(self) -> None:
+        few, kind = self._few, precision(self.device)
+        seen, hidden = bits(few.seen, kind), bits(few.hidden, kind)
+        legal = few.seen[:, self._legal]
+        half = torch.autocast(self.device, torch.bfloat16, enabled=kind == torch.bfloat16, cache_enabled=False)
+        with half:
+            likes, foreseen = self.actor(shown_to(self.actor, seen, hidden))
+            expected = self.critic(torch.cat([seen, hidden], 1))
+        chances = functional.log_softmax(only_legal(likes.float(), legal), 1)
+        now = chances.gather(1, few.actions[:, None])[:, 0]
         entropy = -(chances.exp() * chances).sum(1).mean()
-        off = (expected.float() - came_to).square().mean(0) / spread
-        foreseen_off = (foreseen.float() - came_to).square().mean(0) / spread
-        loss = -chosen - pace.curiosity * entropy + EXPECTING * (off.sum() + foreseen_off.sum() / 2)
+        off = (expected.float() - few.came_to).square().mean(0) / few.spread
+        foreseen_off = (foreseen.float() - few.came_to).square().mean(0) / few.spread
+        loss = EXPECTING * (off.sum() + foreseen_off.sum() / 2)
+        taught = torch.zeros_like(entropy)
+        if self.teacher is None:
+            ratio = torch.exp(now - few.before)
+            clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+            chosen = torch.min(ratio * few.better, clipped * few.better).mean()
+            loss = loss - chosen - few.curiosity * entropy
+        else:
+            with torch.no_grad(), half:
+                wanted, _ = self.teacher(shown_to(self.teacher, seen, hidden))
+            theirs = functional.log_softmax(only_legal(wanted.float(), legal), 1)
+            taught = functional.kl_div(chances, theirs, reduction="batchmean", log_target=True)
+            loss = loss + taught
         self.adam.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self._together, MAX_NORM)
         self.adam.step()
-        return torch.stack([entropy, (before - now).mean(), off[POINTS], off[VICTORY]]).detach()
-
-
-def _flat(array: NDArray[Any]) -> NDArray[Any]:
-    """Steps and tables below each other."""
-    return array.reshape(-1, array.shape[-1])
-
-
-def _parts(count: int, size: int, dice: np.random.Generator) -> Iterator[NDArray[np.int64]]:
-    order = dice.permutation(count)
-    yield from np.array_split(order, max(1, round(count / size)))
+        told = (entropy, (few.before - now).mean(), off[POINTS], off[VICTORY], taught)
+        few.progress.copy_(torch.stack(told).detach())

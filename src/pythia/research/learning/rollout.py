@@ -1,72 +1,92 @@
-"""Looking back on what was played: what each decision led to."""
+"""What was played, and looking back on it: what each decision led to."""
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+import torch
+from torch import Tensor
 
 from pythia.research.learning.networks import POINTS, POINTS_UNIT, VALUES, VICTORY
 
-Floats = NDArray[np.float32]
-
 
 class Played(NamedTuple):
-    """So many steps at each of so many tables: arrays of steps by tables."""
+    """So many steps at each of so many tables: tensors of steps by tables, on the device."""
 
-    seen: NDArray[np.uint64]
-    hidden: NDArray[np.uint64]
-    actions: NDArray[np.uint8]
-    chances: Floats
+    seen: Tensor
+    hidden: Tensor
+    actions: Tensor
+    chances: Tensor
     """The logarithm of the chance with which the action was chosen."""
-    seats: NDArray[np.int8]
-    points: Floats
+    expected: Tensor
+    """Both values of the position, by the critic."""
+    seats: Tensor
+    points: Tensor
     """By seat, scored by the step."""
-    over: NDArray[np.bool_]
-    won: Floats
-    """By seat, where the step ended a match."""
-    learns: NDArray[np.bool_]
+    winners: Tensor
+    """As sets of seats, where the step ended a match; else 0."""
+    learns: Tensor
     """Whether the one who learns chose."""
+
+
+def room_for(steps: int, tables: int, seats: int, words: tuple[int, int], device: str) -> Played:
+    def empty(*shape: int, kind: torch.dtype = torch.int64) -> Tensor:
+        return torch.empty((steps, tables, *shape), dtype=kind, device=device)
+
+    return Played(
+        seen=empty(words[0]),
+        hidden=empty(words[1]),
+        actions=empty(),
+        chances=empty(kind=torch.float32),
+        expected=empty(VALUES, kind=torch.float32),
+        seats=empty(),
+        points=empty(seats),
+        winners=empty(),
+        learns=empty(kind=torch.bool),
+    )
 
 
 class Lessons(NamedTuple):
     """Of each decision: how much better it was than expected, what was to be expected, whether it is known."""
 
-    better: Floats
-    came_to: Floats
-    known: NDArray[np.bool_]
+    better: Tensor
+    came_to: Tensor
+    known: Tensor
 
 
-def look_back(played: Played, expected: Floats, decay: float) -> Lessons:
+def shares_of_victory(winners: Tensor, seats: int) -> Tensor:
+    """By seat, of sets of winners."""
+    won = (winners[:, None] >> torch.arange(seats, device=winners.device) & 1).float()
+    return won / won.sum(1, keepdim=True).clamp(min=1)
+
+
+def look_back(played: Played, decay: float) -> Lessons:
     """Generalised advantage estimation along the decisions of each seat, for both values.
 
     Points count to the end of the round (a step in which somebody scores ends one), victory to the end of
     the match. The last decision of a seat is not known if neither end came after it.
     """
-    steps, tables = played.actions.shape
-    seats = played.points.shape[2]
-    better = np.zeros((steps, tables, VALUES), np.float32)
-    known = np.zeros((steps, tables), bool)
-    gained = np.zeros((tables, seats, VALUES), np.float32)
-    after = np.zeros((tables, seats, VALUES), np.float32)
-    later = np.zeros((tables, seats, VALUES), np.float32)
-    heard = np.zeros((tables, seats), bool)
-    every = np.arange(tables)
+    steps, tables, seats = played.points.shape
+    device = played.points.device
+    better = torch.zeros((steps, tables, VALUES), device=device)
+    known = torch.zeros((steps, tables), dtype=torch.bool, device=device)
+    gained, after, later = (torch.zeros((tables, seats, VALUES), device=device) for _ in range(3))
+    heard = torch.zeros((tables, seats), dtype=torch.bool, device=device)
+    every = torch.arange(tables, device=device)
     for step in range(steps - 1, -1, -1):
-        scored = played.points[step].any(axis=1)
-        over = played.over[step]
+        scored, over = (played.points[step] != 0).any(1), played.winners[step] != 0
         for ended, value, gain in (
-            (scored, POINTS, played.points[step] / POINTS_UNIT),
-            (over, VICTORY, played.won[step]),
+            (scored, POINTS, played.points[step].float() / POINTS_UNIT),
+            (over, VICTORY, shares_of_victory(played.winners[step], seats)),
         ):
-            gained[ended, :, value] = gain[ended]
-            after[ended, :, value] = 0
-            later[ended, :, value] = 0
-        heard[over] = True
+            gained[:, :, value] = torch.where(ended[:, None], gain, gained[:, :, value])
+            for tail in (after, later):
+                tail[:, :, value].masked_fill_(ended[:, None], 0.0)
+        heard |= over[:, None]
         seat = played.seats[step]
         known[step] = heard[every, seat]
-        difference = gained[every, seat] + after[every, seat] - expected[step]
-        found = np.where(known[step][:, None], difference + decay * later[every, seat], 0)
+        expected = played.expected[step]
+        found = gained[every, seat] + after[every, seat] - expected + decay * later[every, seat]
+        found = torch.where(known[step][:, None], found, 0.0)
         better[step] = found
-        gained[every, seat], after[every, seat], later[every, seat] = 0, expected[step], found
+        gained[every, seat], after[every, seat], later[every, seat] = 0.0, expected, found
         heard[every, seat] = True
-    return Lessons(better, better + expected, known & played.learns)
+    return Lessons(better, better + played.expected, known & played.learns)

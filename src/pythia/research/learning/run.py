@@ -11,21 +11,23 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
 import torch
 from msgspec import Struct
 
 from pythia.research.learning.measure import against
 from pythia.research.learning.networks import Actor, Critic, Shape
-from pythia.research.learning.ppo import Learner, Pace, Progress
+from pythia.research.learning.playing import Players
+from pythia.research.learning.ppo import Learner, Pace
 from pythia.research.learning.rollout import look_back
 from pythia.research.learning.strangers import Strangers
-from pythia.research.learning.tables import Mixed
+from pythia.research.learning.tables import Lane
 
 CHECKPOINT, CURVE = "checkpoint.pt", "curve.jsonl"
-KEEP_S = 120.0
-"""How often a run is kept while it goes on."""
-SNAPSHOTS = 24
+KEEP_S = 90.0
+"""How often a run is kept and measured while it goes on."""
+TOLD_S = 5.0
+"""How often it says how far it is."""
+SNAPSHOTS = 32
 """Earlier selves of a whole run that may sit down as strangers."""
 
 
@@ -38,24 +40,121 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     blocks: int
     critic_width: int
     tables: int = 1024
-    steps: int = 64
+    """In each lane."""
+    lanes: int = 2
+    steps: int = 48
     batch: int = 8192
-    rates: tuple[float, float] = (1e-3, 5e-5)
-    curiosity: tuple[float, float] = (0.01, 0.002)
-    victory: tuple[float, float] = (0.0, 0.5)
-    decay: float = 0.93
-    strangers: float = 0.2
+    rates: tuple[float, float] = (1e-3, 2e-5)
+    curiosity: tuple[float, float] = (0.01, 0.001)
+    victory: tuple[float, float] = (0.0, 0.4)
+    decay: float = 0.92
+    earlier: float = 0.12
+    """Share of the tables at which an earlier self sits."""
+    simple: float = 0.12
+    """Share of the tables at which simple players sit."""
+    players: int | None = None
+    """Only at tables of so many; None: at all of the recipe."""
     sees_all: bool = False
     seed: int = 1
 
 
 class Sitting(NamedTuple):
-    """For how long, on what, with how many threads for the tables."""
+    """For how long, on what, and who else is there."""
 
     minutes: float
     device: str
-    threads: int
     frozen: Actor | None = None
+    """Sits at all seats but one of each table."""
+    teacher: Actor | None = None
+    start: tuple[Actor, Critic] | None = None
+    """The networks that a new run begins with."""
+
+
+class Run:
+    """A run as far as it is."""
+
+    def __init__(self, folder: Path, plan: Plan, sitting: Sitting) -> None:
+        self.folder, self.sitting = folder, sitting
+        folder.mkdir(parents=True, exist_ok=True)
+        kept = _load(folder)
+        self.plan = plan = msgspec.convert(kept["plan"], Plan) if kept else plan
+        self.done, self.number = (kept["done"], kept["sittings"] + 1) if kept else (0, 0)
+        seed, pinned = plan.seed + 100_003 * self.number, sitting.device != "cpu"
+        self.lanes = [
+            Lane(plan.game, plan.tables, seed + 1009 * lane, players=plan.players, pinned=pinned)
+            for lane in range(plan.lanes)
+        ]
+        networks = new_networks(plan, self.lanes[0])
+        if sitting.start and not kept:
+            begin_as(networks, sitting.start)
+        self.learner = Learner(
+            *networks,
+            sitting.device,
+            words=self.lanes[0].words,
+            legal=self.lanes[0].batch.legal_words,
+            size=plan.batch,
+            teacher=sitting.teacher,
+        )
+        self.strangers = Strangers(plan.earlier, plan.simple, sitting.frozen)
+        if kept:
+            self._restore(kept)
+        together = (self.learner.actor, self.learner.critic)
+        self.players = Players(self.lanes, together, self.strangers, sitting.device, seed)
+
+    def go_on(self) -> None:
+        """As far as one sitting gets, or to the end of the schedule."""
+        plan, learner = self.plan, self.learner
+        began = kept = time.monotonic()
+        told = 0.0
+        while self.done < plan.decisions and (spent := time.monotonic() - began) < 60 * self.sitting.minutes:
+            played = self.players.play(learner.actor, learner.critic, plan.steps)
+            lessons = look_back(played, plan.decay)
+            now = pace(plan, self.done)
+            progress = learner.learn(played, lessons, now)
+            before, self.done = self.done, self.done + int(lessons.known.sum())
+            if int(self.done / plan.decisions * SNAPSHOTS) > int(before / plan.decisions * SNAPSHOTS):
+                self.strangers.keep(learner.actor)
+            if spent - told > TOLD_S or not before:
+                told = spent
+                self._note(spent, **now._asdict(), **progress._asdict())
+            if time.monotonic() - kept > KEEP_S:
+                kept = time.monotonic()
+                self.keep()
+        self.keep()
+
+    def _note(self, spent: float, **figures: float) -> None:
+        row = {"decisions": self.done, "sitting": self.number, "s": round(spent, 1)}
+        row |= {name: round(value, 6) for name, value in figures.items()}
+        with (self.folder / CURVE).open("a", encoding="utf-8") as curve:
+            curve.write(json.dumps(row) + "\n")
+        print(json.dumps(row), flush=True)
+
+    def keep(self) -> None:
+        """All that the next sitting needs; the old checkpoint stands until the new one is whole. How strong
+        one is by now is told beside it."""
+        learner = self.learner
+        found = against(learner.actor, self.plan.game, self.plan.seed, self.sitting.device)
+        self._note(0.0, **found)
+        whole = {
+            "plan": msgspec.to_builtins(self.plan),
+            "done": self.done,
+            "sittings": self.number,
+            "actor": learner.actor.state_dict(),
+            "critic": learner.critic.state_dict(),
+            "adam": learner.adam.state_dict(),
+            "strangers": [actor.state_dict() for actor in self.strangers.kept],
+        }
+        fresh = self.folder / f"{CHECKPOINT}.new"
+        torch.save(whole, fresh)
+        fresh.replace(self.folder / CHECKPOINT)
+
+    def _restore(self, kept: dict[str, Any]) -> None:
+        self.learner.actor.load_state_dict(kept["actor"])
+        self.learner.critic.load_state_dict(kept["critic"])
+        self.learner.load_adam(kept["adam"])
+        for state in kept["strangers"]:
+            self.strangers.keep(self.learner.actor)
+            self.strangers.kept[-1].load_state_dict(state)
 
 
 def pace(plan: Plan, done: float) -> Pace:
@@ -68,72 +167,20 @@ def pace(plan: Plan, done: float) -> Pace:
     return Pace(between(plan.rates), between(plan.curiosity), between(plan.victory))
 
 
-def new_networks(plan: Plan, mixed: Mixed) -> tuple[Actor, Critic]:
+def new_networks(plan: Plan, lane: Lane) -> tuple[Actor, Critic]:
     torch.manual_seed(plan.seed)
-    seen, hidden = mixed.seen.shape[1], mixed.hidden.shape[1]
-    actor = Actor(Shape(seen + hidden * plan.sees_all, plan.width, plan.blocks), mixed.batch.actions)
+    seen, hidden = lane.words
+    actor = Actor(Shape(seen + hidden * plan.sees_all, plan.width, plan.blocks), lane.batch.actions)
     return actor, Critic(Shape(seen + hidden, plan.critic_width, plan.blocks))
 
 
-def go_on(folder: Path, plan: Plan, sitting: Sitting) -> Actor:
-    """As far as one sitting gets, or to the end of the schedule."""
-    folder.mkdir(parents=True, exist_ok=True)
-    kept = _load(folder)
-    if kept:
-        plan = msgspec.convert(kept["plan"], Plan)
-    done, sittings = (kept["done"], kept["sittings"] + 1) if kept else (0, 0)
-    mixed = Mixed(plan.game, plan.tables, plan.seed + 1000 * sittings, sitting.threads)
-    learner = Learner(*new_networks(plan, mixed), sitting.device)
-    strangers = Strangers(plan.strangers, sitting.frozen)
-    if kept:
-        restore(learner, strangers, kept)
-    dice = np.random.default_rng([plan.seed, sittings])
-    drawn = torch.Generator(sitting.device).manual_seed(plan.seed + 7919 * sittings)
-    began = told = time.monotonic()
-    while done < plan.decisions and time.monotonic() - began < 60 * sitting.minutes:
-        strangers.sit(mixed.players, mixed.batch.seats, dice)
-        played = learner.play(mixed, plan.steps, strangers, drawn)
-        lessons = look_back(played, learner.expects(played), plan.decay)
-        now = pace(plan, done)
-        progress = learner.learn(played, lessons, mixed.batch.legal_words, now, plan.batch, dice)
-        before, done = done, done + int(lessons.known.sum())
-        if int(done / plan.decisions * SNAPSHOTS) > int(before / plan.decisions * SNAPSHOTS):
-            strangers.keep(learner.actor)
-        _note(folder, done, sittings, time.monotonic() - began, now, progress)
-        if time.monotonic() - told > KEEP_S:
-            told = time.monotonic()
-            print(json.dumps(against(learner, plan.game, plan.seed)), flush=True)
-            _keep(folder, plan, done, sittings, learner, strangers)
-    _keep(folder, plan, done, sittings, learner, strangers)
-    return learner.actor
-
-
-def _note(folder: Path, done: int, sitting: int, seconds: float, pace: Pace, progress: Progress) -> None:
-    row = {
-        "decisions": done,
-        "sitting": sitting,
-        "s": round(seconds, 1),
-        **{name: round(value, 6) for name, value in (pace._asdict() | progress._asdict()).items()},
-    }
-    with (folder / CURVE).open("a", encoding="utf-8") as curve:
-        curve.write(json.dumps(row) + "\n")
-    print(json.dumps(row), flush=True)
-
-
-def _keep(folder: Path, plan: Plan, done: int, sittings: int, learner: Learner, strangers: Strangers) -> None:
-    """All that the next sitting needs; the old checkpoint stands until the new one is whole."""
-    fresh = folder / f"{CHECKPOINT}.new"
-    whole = {
-        "plan": msgspec.to_builtins(plan),
-        "done": done,
-        "sittings": sittings,
-        "actor": learner.actor.state_dict(),
-        "critic": learner.critic.state_dict(),
-        "adam": learner.adam.state_dict(),
-        "strangers": [actor.state_dict() for actor in strangers.earlier],
-    }
-    torch.save(whole, fresh)
-    fresh.replace(folder / CHECKPOINT)
+def begin_as(networks: tuple[Actor, Critic], others: tuple[Actor, Critic]) -> None:
+    """What others have learnt. Who sees more than they did makes nothing of it yet."""
+    for network, other in zip(networks, others, strict=True):
+        state = other.state_dict()
+        first = torch.zeros_like(network.trunk.first.weight)
+        first[:, : other.trunk.first.in_features] = state["trunk.first.weight"]
+        network.load_state_dict({**state, "trunk.first.weight": first})
 
 
 def _load(folder: Path) -> dict[str, Any] | None:
@@ -144,22 +191,13 @@ def _load(folder: Path) -> dict[str, Any] | None:
     return kept
 
 
-def restore(learner: Learner, strangers: Strangers, kept: dict[str, Any]) -> None:
-    learner.actor.load_state_dict(kept["actor"])
-    learner.critic.load_state_dict(kept["critic"])
-    learner.adam.load_state_dict(kept["adam"])
-    for state in kept["strangers"]:
-        strangers.keep(learner.actor)
-        strangers.earlier[-1].load_state_dict(state)
-
-
 def load_networks(folder: Path) -> tuple[Actor, Critic, Plan]:
     """The networks of a run, as far as it got."""
     kept = _load(folder)
     if kept is None:
         raise FileNotFoundError(f"there is no run in {folder}")
     plan = msgspec.convert(kept["plan"], Plan)
-    actor, critic = new_networks(plan, Mixed(plan.game, 1, 0))
+    actor, critic = new_networks(plan, Lane(plan.game, 1, 0))
     actor.load_state_dict(kept["actor"])
     critic.load_state_dict(kept["critic"])
     return actor, critic, plan

@@ -1,37 +1,64 @@
-"""Those who play but do not learn: earlier selves, so that what is learnt holds against more than one's like."""
+"""Those who play but do not learn, so that what is learnt holds against more than one's like: earlier selves, and
+simple players such as one meets."""
 
 from collections import deque
 from copy import deepcopy
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pythia.research.learning.networks import Actor
 
-LEARNER, STRANGER = 0, 1
-MOST_KEPT = 8
+LEARNER, STRANGER, SIMPLE = 0, 1, 2
+MOST_KEPT = 12
+THEIR_SEATS = 0.6
+"""Their share of the seats at tables where they sit."""
+
+
+class Guests(NamedTuple):
+    """Who sits at the tables of a lane for a while: by table and seat; and the tables where others than
+    learners do."""
+
+    who: NDArray[np.int64]
+    with_strangers: NDArray[np.int64]
+    with_simple: NDArray[np.int64]
 
 
 class Strangers:
-    """One earlier self at a time sits at some seats of a share of the tables; or one frozen player at all but one."""
+    """One earlier self at a time sits at a share of the tables, simple players at another; or one frozen
+    player at all of them, everywhere but at one seat."""
 
-    def __init__(self, share: float, frozen: Actor | None = None) -> None:
-        self._share, self._frozen = share, frozen
-        self.earlier: deque[Actor] = deque(maxlen=MOST_KEPT)
-        self.actor: Actor | None = frozen
-        self.who = np.zeros((0, 0), np.int8)
+    def __init__(self, earlier: float, simple: float, frozen: Actor | None = None) -> None:
+        self._shares, self.frozen = (earlier, simple), frozen
+        self.kept: deque[Actor] = deque(maxlen=MOST_KEPT)
 
     def keep(self, actor: Actor) -> None:
         """This is one of the earlier selves from now on."""
-        self.earlier.append(deepcopy(actor).requires_grad_(requires_grad=False))
+        self.kept.append(deepcopy(actor).requires_grad_(requires_grad=False))
 
-    def sit(self, players: NDArray[np.int64], seats: int, dice: np.random.Generator) -> None:
-        """Who sits where, until they sit down anew. At least one seat of each table learns."""
-        if self._frozen is None:
-            self.actor = dice.choice(self.earlier) if self.earlier and self._share else None  # type: ignore[arg-type]
-        share, others = (1.0, 1.0) if self._frozen else (self._share, 0.5)
-        at_table = dice.random(len(players)) < share
-        self.who = np.where(
-            at_table[:, None] & (dice.random((len(players), seats)) < others), STRANGER, LEARNER
-        )
-        self.who[np.arange(len(players)), dice.integers(0, players)] = LEARNER
+    def comes(self, dice: np.random.Generator) -> Actor | None:
+        """Who it is this time."""
+        if self.frozen is not None or not self.kept or not self._shares[0]:
+            return self.frozen
+        return self.kept[int(dice.integers(len(self.kept)))]
+
+    def tables(self, count: int) -> int:
+        """Of so many, those at which strangers sit."""
+        return count if self.frozen is not None else int(self._shares[0] * count)
+
+    def sit(self, players: NDArray[np.int64], seats: int, dice: np.random.Generator) -> Guests:
+        """At least one seat of each table learns."""
+        count = len(players)
+        who = np.zeros((count, seats), np.int64)
+        shuffled = dice.permutation(count)
+        if self.frozen is not None:
+            who[:] = STRANGER
+            strange, simple = shuffled, shuffled[:0]
+        else:
+            first = self.tables(count)
+            strange, simple, _ = np.split(shuffled, [first, first + int(self._shares[1] * count)])
+            for places, kind in ((strange, STRANGER), (simple, SIMPLE)):
+                who[places] = np.where(dice.random((len(places), seats)) < THEIR_SEATS, kind, LEARNER)
+        who[np.arange(count), dice.integers(0, players)] = LEARNER
+        return Guests(who, np.sort(strange), np.sort(simple))

@@ -1,92 +1,85 @@
-"""Many tables of many sizes that go one step at a time, and who plays there."""
+"""Tables of many sizes that go one step at a time, on the processor, while a device looks at others."""
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 import numpy as np
+import torch
 from numpy.typing import NDArray
+from torch import Tensor
 
 from pythia import games
 from pythia.batch import Batch, Training
 
 
-class Mixed:
-    """Tables of all the kinds of a recipe, one below the other. A match that ends is followed by another.
-
-    As long as a kind is asked for at all it has a table.
-    """
-
-    def __init__(self, game: str, count: int, seed: int, threads: int = 1) -> None:
-        self.batch: Batch
-        self.batch, self.training = _learnt(game)
-        self.count = count
-        self.rows = np.zeros((count, self.batch.row_words), np.int64)
-        self.players = np.zeros(count, np.int64)
-        self.points = np.zeros((count, self.batch.seats), np.int64)
-        self.winners = np.zeros(count, np.int64)
-        self.seen = np.zeros((count, self.batch.feature_words), np.uint64)
-        self.hidden = np.zeros((count, self.batch.hidden_words), np.uint64)
-        self._pool = ThreadPoolExecutor(threads)
-        self._parts = [slice(part[0], part[-1] + 1) for part in np.array_split(np.arange(count), threads)]
-        self._begin(games.load(game).options, seed)
-        self.look()
-
-    def _begin(self, options: Any, seed: int) -> None:
-        kinds = self.training.tables
-        weights = np.array([kind.weight for kind in kinds])
-        ends = np.rint(np.cumsum(weights) / weights.sum() * self.count).astype(int)
-        first = 0
-        for number, (kind, end) in enumerate(zip(kinds, ends, strict=True)):
-            if end > first:
-                chosen = msgspec.convert(kind.options, options)
-                self.batch.begin(self.rows[first:end], kind.players, chosen, seed + number)
-                self.players[first:end] = kind.players
-            first = end
-
-    @property
-    def turns(self) -> NDArray[np.int64]:
-        return self.batch.turns(self.rows)
-
-    @property
-    def legal(self) -> NDArray[np.uint64]:
-        return self.seen[:, self.batch.legal_words]
-
-    @property
-    def won(self) -> NDArray[np.float32]:
-        """By seat, each one's share of the victory where a match has ended."""
-        winners = self.winners[:, None] >> np.arange(self.batch.seats) & 1
-        return (winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)).astype(np.float32)
-
-    def look(self) -> None:
-        """What the seat whose turn it is sees, and what is hidden from it."""
-
-        def part(rows: slice) -> None:
-            self.batch.observe(self.rows[rows], self.seen[rows])
-            self.batch.reveal(self.rows[rows], self.hidden[rows])
-
-        self._in_parts(part)
-
-    def step(self, actions: NDArray[np.int64]) -> None:
-        def part(rows: slice) -> None:
-            wrong = self.batch.step(self.rows[rows], actions[rows], self.points[rows], self.winners[rows])
-            assert wrong < 0, "only legal actions are chosen"
-
-        self._in_parts(part)
-        self.look()
-
-    def _in_parts(self, work: Any) -> None:
-        for _ in self._pool.map(work, self._parts):
-            pass
-
-
-def _learnt(game: str) -> tuple[Batch, Training]:
+def learnt(game: str) -> tuple[Batch, Training]:
+    """A game's kernel, and how a network learns it; raises ValueError where there is no such thing."""
     batch = games.load(game).batch
     if batch is None or (training := batch().training) is None:
         raise ValueError(f"{game!r} has no recipe by which a network learns it")
     return batch(), training
 
 
-def training_of(game: str) -> Training:
-    """Raises ValueError where there is none."""
-    return _learnt(game)[1]
+class Lane:
+    """Tables of all the kinds of a recipe, or of those for so many players, one below the other. A match that
+    ends is followed by another.
+
+    What they show lies where a device can fetch it by itself.
+    """
+
+    def __init__(
+        self, game: str, count: int, seed: int, *, players: int | None = None, pinned: bool = False
+    ) -> None:
+        self.batch, training = learnt(game)
+        self._kinds = [kind for kind in training.tables if players in (None, kind.players)]
+        self.count, self.seed = count, seed
+        self.rows = np.zeros((count, self.batch.row_words), np.int64)
+        self.players = np.zeros(count, np.int64)
+
+        def shown(*shape: int) -> Tensor:
+            return torch.zeros(shape, dtype=torch.int64, pin_memory=pinned)
+
+        self.seen = shown(count, self.batch.feature_words)
+        self.hidden = shown(count, self.batch.hidden_words)
+        self.points = shown(count, self.batch.seats)
+        self.winners, self.turns, self.actions = shown(count), shown(count), shown(count)
+        self._begin(games.load(game).options, seed)
+        self._look()
+
+    @property
+    def words(self) -> tuple[int, int]:
+        """How many say what is seen, and what is hidden."""
+        return self.seen.shape[1], self.hidden.shape[1]
+
+    def _begin(self, options: Any, seed: int) -> None:
+        weights = np.array([kind.weight for kind in self._kinds])
+        ends = np.rint(np.cumsum(weights) / weights.sum() * self.count).astype(int)
+        first = 0
+        for number, (kind, end) in enumerate(zip(self._kinds, ends, strict=True)):
+            if end > first:
+                chosen = msgspec.convert(kind.options, options)
+                self.batch.begin(self.rows[first:end], kind.players, chosen, seed + number)
+                self.players[first:end] = kind.players
+            first = end
+
+    def step(self) -> None:
+        """The actions that lie there, one at each table, and on to where there is a choice again."""
+        wrong = self.batch.step_to_choice(
+            self.rows, self.actions.numpy(), self.points.numpy(), self.winners.numpy()
+        )
+        assert wrong < 0, "only legal actions are chosen"
+        self._look()
+
+    def simply(self, rival: str, places: NDArray[np.int64], at_turn: NDArray[np.bool_]) -> None:
+        """At these tables, where it is their turn, simple players act in place of whoever has chosen."""
+        chosen = np.zeros(len(places), np.int64)
+        self.seed += 1
+        self.batch.rivals[rival](self.rows[places], chosen, self.seed)
+        actions = self.actions.numpy()
+        actions[places] = np.where(at_turn, chosen, actions[places])
+
+    def _look(self) -> None:
+        """What the seat whose turn it is sees, and what is hidden from it."""
+        self.batch.observe(self.rows, self.seen.numpy().view(np.uint64))
+        self.batch.reveal(self.rows, self.hidden.numpy().view(np.uint64))
+        self.turns.numpy()[:] = self.batch.turns(self.rows)
