@@ -1,6 +1,7 @@
 """What was learnt, as files that NumPy reads: `python -m pythia.research.learning.export RUN FOLDER NAME`.
 
-Sixteen bits a number. The critic, which sees all hands, becomes a file of its own: no player has a use for it.
+Sixteen bits a number. The critic, which sees all hands, becomes a file of its own: no player has a use
+for it.
 """
 
 import argparse

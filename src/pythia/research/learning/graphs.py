@@ -1,4 +1,4 @@
-"""Work that is the same every time, noted down once for a device, which then does it without being told step by step."""
+"""Work that is the same every time: noted down once for a device, which then does it untold."""
 
 from collections.abc import Callable
 

@@ -1,5 +1,6 @@
-"""How a network does against simple players, by the thousand: a yardstick while it learns. Who is best is said by
-matches at real tables (`bots/arena.py`)."""
+"""How a network does against simple players, by the thousand: a yardstick while it learns.
+
+Who is best is said by matches at real tables (`bots/arena.py`)."""
 
 import numpy as np
 import torch
@@ -13,8 +14,9 @@ TABLES, STEPS = 1024, 320
 
 @torch.no_grad()
 def against(actor: Actor, game: str, seed: int, device: str) -> dict[str, float]:
-    """By rival: how many points more in a round one network scores than each of the rivals at its table. It does
-    what it likes best."""
+    """By rival: how many points more a round one network scores than each of the rivals at its table.
+
+    It does what it likes best."""
     found = {}
     lane = Lane(game, TABLES, seed)
     for rival in lane.batch.rivals:

@@ -1,4 +1,4 @@
-"""The networks that learn: the actor sees what its seat sees; the critic sees all, and is asked while learning only.
+"""The networks that learn: the actor sees what its seat sees; the critic sees all, to teach the actor.
 
 Both are plain: one wide layer over the bits, residual blocks, linear heads, so that NumPy plays them in a few
 lines (a game's bots do).

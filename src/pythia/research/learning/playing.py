@@ -28,7 +28,7 @@ def precision(device: str) -> torch.dtype:
 
 
 def shown_to(actor: Actor, seen: Tensor, hidden: Tensor) -> Tensor:
-    """The bits that an actor sees: it may be one that is shown all cards, a bound that no fair one can pass."""
+    """The bits that an actor sees: one may be shown all cards, for a bound that no fair one can pass."""
     return seen if actor.shape.words * BITS_A_WORD == seen.shape[1] else torch.cat([seen, hidden], 1)
 
 
@@ -54,9 +54,7 @@ def _become(copy: nn.Module, network: nn.Module) -> None:
 class _Look:
     """Tables as they are looked at: what is seen there, and what is chosen, in places that stay the same."""
 
-    def __init__(
-        self, lane: Lane, networks: tuple[Actor, Critic], strangers: Strangers, device: str
-    ) -> None:
+    def __init__(self, lane: Lane, networks: tuple[Actor, Critic], strangers: Strangers, device: str) -> None:
         def like(tensor: Tensor) -> Tensor:
             return torch.zeros_like(tensor, device=device, pin_memory=False)
 

@@ -121,7 +121,10 @@ class Learner:
         """What is tried out on the way there teaches nothing."""
         networks = (self.actor, self.critic)
         kept = [{name: value.clone() for name, value in each.state_dict().items()} for each in networks]
-        learnt = {key: {name: value.clone() for name, value in each.items()} for key, each in self.adam.state.items()}
+        learnt = {
+            key: {name: value.clone() for name, value in each.items()}
+            for key, each in self.adam.state.items()
+        }
         look = repeated(self._look_once, self.device)
         for network, state in zip(networks, kept, strict=True):
             network.load_state_dict(state)
@@ -134,7 +137,9 @@ class Learner:
         few, kind = self._few, precision(self.device)
         seen, hidden = bits(few.seen, kind), bits(few.hidden, kind)
         legal = few.seen[:, self._legal]
-        half = torch.autocast(self.device, torch.bfloat16, enabled=kind == torch.bfloat16, cache_enabled=False)
+        half = torch.autocast(
+            self.device, torch.bfloat16, enabled=kind == torch.bfloat16, cache_enabled=False
+        )
         with half:
             likes, foreseen = self.actor(shown_to(self.actor, seen, hidden))
             expected = self.critic(torch.cat([seen, hidden], 1))

@@ -45,7 +45,7 @@ def room_for(steps: int, tables: int, seats: int, words: tuple[int, int], device
 
 
 class Lessons(NamedTuple):
-    """Of each decision: how much better it was than expected, what was to be expected, whether it is known."""
+    """Of each decision: how much better it was than expected, what it came to, whether that is known."""
 
     better: Tensor
     came_to: Tensor

@@ -78,7 +78,8 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
         kept = _load(folder)
         self.plan = plan = msgspec.convert(kept["plan"], Plan) if kept else plan
-        self.done, self.number = (kept["done"], kept["sittings"] + 1) if kept else (0, 0)
+        self.done: int = kept["done"] if kept else 0
+        self.number: int = kept["sittings"] + 1 if kept else 0
         seed, pinned = plan.seed + 100_003 * self.number, sitting.device != "cpu"
         self.lanes = [
             Lane(plan.game, plan.tables, seed + 1009 * lane, players=plan.players, pinned=pinned)
@@ -176,11 +177,11 @@ def new_networks(plan: Plan, lane: Lane) -> tuple[Actor, Critic]:
 
 def begin_as(networks: tuple[Actor, Critic], others: tuple[Actor, Critic]) -> None:
     """What others have learnt. Who sees more than they did makes nothing of it yet."""
-    for network, other in zip(networks, others, strict=True):
+    for own, other in ((networks[0], others[0]), (networks[1], others[1])):
         state = other.state_dict()
-        first = torch.zeros_like(network.trunk.first.weight)
+        first = torch.zeros_like(own.trunk.first.weight)
         first[:, : other.trunk.first.in_features] = state["trunk.first.weight"]
-        network.load_state_dict({**state, "trunk.first.weight": first})
+        own.load_state_dict({**state, "trunk.first.weight": first})
 
 
 def _load(folder: Path) -> dict[str, Any] | None:

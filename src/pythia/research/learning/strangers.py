@@ -1,5 +1,6 @@
-"""Those who play but do not learn, so that what is learnt holds against more than one's like: earlier selves, and
-simple players such as one meets."""
+"""Those who play but do not learn, so that what is learnt holds against more than one's like.
+
+They are earlier selves, and simple players such as one meets."""
 
 from collections import deque
 from copy import deepcopy

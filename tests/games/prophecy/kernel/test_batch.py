@@ -56,7 +56,7 @@ def test_on_to_the_next_choice_is_where_steps_by_hand_lead() -> None:
             assert (rows == by_hand).all()
             assert (points.tolist(), won.tolist()) == wanted
             skipped += int((rows != only_one).any(axis=1).sum())
-            ended += np.count_nonzero(won)
+            ended += int(np.count_nonzero(won))
     # Enough of both, that this looks at something.
     assert skipped > 1000
     assert ended > 100

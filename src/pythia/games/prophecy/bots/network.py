@@ -22,7 +22,7 @@ Floats = NDArray[np.float32]
 POINTS_UNIT = 5.0
 """Points are learnt in these."""
 FEW = 8
-"""For no more positions than these, adding up the rows of the bits that are set is quicker than multiplying."""
+"""For no more positions than these, adding up the rows of set bits is quicker than multiplying."""
 
 
 class Spoiled(Exception):
