@@ -19,7 +19,7 @@ TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
 GATES := ruff mypy collect svelte-check eslint prettier vitest
 
-.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks plies faults fuzz test-long wheel steady clean
+.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks plies faults fuzz test-long wheel steady train train-smoke clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/pythia
@@ -82,6 +82,14 @@ vitest:
 
 .venv/ready-to-fuzz: .venv/ready-to-test requirements/fuzz.txt
 	@$(PIP) install --require-hashes -r requirements/fuzz.txt
+	@touch $@
+
+# An environment of its own: what learns needs gigabytes that nothing else does.
+.venv/train/ready: .venv/bin/python requirements/train.txt pyproject.toml
+	@test -x .venv/train/bin/python || "$(PYTHON)" -m venv .venv/train
+	@echo "Installing what training needs (a few gigabytes, once) …"
+	@$(PIP) --python .venv/train/bin/python install --require-hashes -r requirements/train.txt
+	@$(PIP) --python .venv/train/bin/python install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/ready-to-bench: .venv/ready-to-test requirements/bench.txt
@@ -172,11 +180,22 @@ GAMES ?= 10000
 quest-games: .venv/ready-to-test
 	PYTHONPATH=. $(BIN)/python benchmarks/quest_games.py --games $(GAMES) --write
 
+# A network teaches itself Prophecy, for so long; asked again, it goes on where it was (docs/studies/self-play.md).
+RUN ?= runs/prophecy
+MINUTES ?= 60
+train: .venv/train/ready
+	.venv/train/bin/python -m pythia.research.learning prophecy --folder $(RUN) --minutes $(MINUTES)
+
+# A minute or two in which a small network learns to play better than it did, on any machine.
+train-smoke: .venv/train/ready
+	.venv/train/bin/python -m pytest -s --confcutdir tests/learning tests/learning
+
 # Pins every dependency with its hashes, for all platforms and Python versions we run on.
 lock: .venv/bin/python
 	@$(PIP) install uv
-	@for kind in play test fuzz bench node audit; do \
+	@for kind in play test fuzz bench train node audit; do \
 		case $$kind in play) from="pyproject.toml --group build";; node|audit) from="--group $$kind";; \
+			train) from="pyproject.toml --extra train --group build --group learning";; \
 			*) from="pyproject.toml --group build --group $$kind";; esac; \
 		$(BIN)/uv pip compile $$from --quiet --upgrade --universal --python-version 3.11 \
 			--generate-hashes --no-emit-index-url --no-annotate --no-header -o requirements/$$kind.txt; done

@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument(
         "--minutes", type=float, default=1e9, help="of this sitting; the run goes on in the next"
     )
+    parser.add_argument("--keep-minutes", type=float, default=1.5, help="between two checkpoints")
     parser.add_argument("--decisions", type=float, help="of the whole run")
     parser.add_argument("--tables", type=int, default=1024, help="in each lane")
     parser.add_argument("--lanes", type=int, default=min(8, os.cpu_count() or 1), help="each has a thread")
@@ -33,6 +34,8 @@ def main() -> None:
     parser.add_argument("--teacher", type=Path, help="a run whose network is to be imitated")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     asked = parser.parse_args()
+    if asked.device == "cpu":  # one half plays while the other learns
+        torch.set_num_threads(max(1, (os.cpu_count() or 2) // 2))
     _, training = learnt(asked.game)
     plan = Plan(
         game=asked.game,
@@ -52,6 +55,7 @@ def main() -> None:
     sitting = Sitting(
         minutes=asked.minutes,
         device=asked.device,
+        keep_minutes=asked.keep_minutes,
         frozen=load_networks(asked.against)[0].to(asked.device) if asked.against else None,
         teacher=load_networks(asked.teacher)[0].to(asked.device) if asked.teacher else None,
         start=load_networks(asked.start)[:2] if asked.start else None,

@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 from pythia.research.learning.networks import Actor, bits, only_legal
-from pythia.research.learning.playing import shown_to
+from pythia.research.learning.playing import precision, shown_to
 from pythia.research.learning.tables import Lane
 
 TABLES, STEPS = 1024, 320
@@ -18,16 +18,15 @@ def against(actor: Actor, game: str, seed: int, device: str) -> dict[str, float]
 
     It does what it likes best."""
     found = {}
+    kind = precision(device)
     lane = Lane(game, TABLES, seed)
     for rival in lane.batch.rivals:
         own = np.random.default_rng(seed).integers(0, lane.players)
         points, rounds = np.zeros(lane.points.shape), np.zeros(TABLES)
         for _ in range(STEPS):
-            seen, hidden = (
-                bits(lane.seen.to(device), torch.float32),
-                bits(lane.hidden.to(device), torch.float32),
-            )
-            likes, _ = actor(shown_to(actor, seen, hidden))
+            seen, hidden = (bits(shown.to(device), kind) for shown in (lane.seen, lane.hidden))
+            with torch.autocast(device, torch.bfloat16, enabled=kind == torch.bfloat16):
+                likes, _ = actor(shown_to(actor, seen, hidden))
             legal = lane.seen[:, lane.batch.legal_words].to(device)
             lane.actions.copy_(only_legal(likes, legal).argmax(1))
             lane.simply(rival, np.arange(TABLES), lane.turns.numpy() != own)

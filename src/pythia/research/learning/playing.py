@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from copy import deepcopy
+from functools import cache
 from typing import TypeVar
 
 import numpy as np
@@ -22,9 +23,12 @@ SWITCH_S = 1e-4
 """How soon threads hand the interpreter over: they hold it for moments only, many times a step."""
 
 
+@cache
 def precision(device: str) -> torch.dtype:
-    """Half the bits, where multiplying them is quicker."""
-    return torch.float32 if device == "cpu" else torch.bfloat16
+    """Half the bits, where multiplying them is quicker: on graphics cards, and on processors made for it."""
+    if device == "cpu" and not torch.ops.mkldnn._is_mkldnn_bf16_supported():
+        return torch.float32
+    return torch.bfloat16
 
 
 def shown_to(actor: Actor, seen: Tensor, hidden: Tensor) -> Tensor:
@@ -129,13 +133,16 @@ class Players:
         torch.manual_seed(seed)
         sys.setswitchinterval(SWITCH_S)
 
-    def play(self, actor: Actor, critic: Critic, steps: int) -> Played:
+    def become(self, actor: Actor, critic: Critic) -> None:
+        """Those who play know from now on what these know now; what these learn later they do not know."""
+        _become(self.look.actor, actor)
+        _become(self.look.critic, critic)
+
+    def play(self, steps: int) -> Played:
         """So many steps at every table."""
         seats = self.lanes[0].batch.seats
         tables = sum(lane.count for lane in self.lanes)
         played = room_for(steps, tables, seats, self.lanes[0].words, self.device)
-        _become(self.look.actor, actor)
-        _become(self.look.critic, critic)
         stranger = self.strangers.comes(self.numbers)
         if stranger is not None:
             _become(self.look.stranger, stranger)

@@ -69,10 +69,13 @@ class Learner:
         words: tuple[int, int],
         legal: slice,
         size: int,
+        seed: int,
         teacher: Actor | None = None,
     ) -> None:
         self.actor, self.critic = actor.to(device), critic.to(device)
         self.teacher, self.device = teacher, device
+        self._dice = torch.Generator(device)
+        self._dice.manual_seed(seed)
         self._legal, self._size = legal, size
         self._together = [*actor.parameters(), *critic.parameters()]
         on_device = device != "cpu"
@@ -98,7 +101,7 @@ class Learner:
         few.curiosity.fill_(pace.curiosity)
         columns = [getattr(played, name).flatten(0, 1) for name in ("seen", "hidden", "actions", "chances")]
         self._set_rate(pace.rate)
-        order = torch.randperm(len(places), device=places.device)
+        order = torch.randperm(len(places), device=places.device, generator=self._dice)
         parts = order[: len(order) // self._size * self._size].split(self._size)
         if self._look is None:
             self._look = self._prepared()

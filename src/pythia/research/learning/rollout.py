@@ -62,7 +62,7 @@ def look_back(played: Played, decay: float) -> Lessons:
     """Generalised advantage estimation along the decisions of each seat, for both values.
 
     Points count to the end of the round (a step in which somebody scores ends one), victory to the end of
-    the match. The last decision of a seat is not known if neither end came after it.
+    the match. The last decision of a seat is not known while its match goes on: what follows it was not seen.
     """
     steps, tables, seats = played.points.shape
     device = played.points.device

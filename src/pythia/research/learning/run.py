@@ -7,6 +7,8 @@ decisions that were learnt from in all, never by the clock.
 import json
 import math
 import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,13 +20,11 @@ from pythia.research.learning.measure import against
 from pythia.research.learning.networks import Actor, Critic, Shape
 from pythia.research.learning.playing import Players
 from pythia.research.learning.ppo import Learner, Pace
-from pythia.research.learning.rollout import look_back
+from pythia.research.learning.rollout import Played, look_back
 from pythia.research.learning.strangers import Strangers
 from pythia.research.learning.tables import Lane
 
 CHECKPOINT, CURVE = "checkpoint.pt", "curve.jsonl"
-KEEP_S = 90.0
-"""How often a run is kept and measured while it goes on."""
 TOLD_S = 5.0
 """How often it says how far it is."""
 SNAPSHOTS = 32
@@ -63,6 +63,10 @@ class Sitting(NamedTuple):
 
     minutes: float
     device: str
+    keep_minutes: float = 1.5
+    """How often the run is kept and measured while it goes on."""
+    until: float = math.inf
+    """Decisions of the whole run after which this sitting ends, too."""
     frozen: Actor | None = None
     """Sits at all seats but one of each table."""
     teacher: Actor | None = None
@@ -94,6 +98,7 @@ class Run:
             words=self.lanes[0].words,
             legal=self.lanes[0].batch.legal_words,
             size=plan.batch,
+            seed=seed,
             teacher=sitting.teacher,
         )
         self.strangers = Strangers(plan.earlier, plan.simple, sitting.frozen)
@@ -106,22 +111,40 @@ class Run:
         """As far as one sitting gets, or to the end of the schedule."""
         plan, learner = self.plan, self.learner
         began = kept = time.monotonic()
-        told = 0.0
-        while self.done < plan.decisions and (spent := time.monotonic() - began) < 60 * self.sitting.minutes:
-            played = self.players.play(learner.actor, learner.critic, plan.steps)
+        told = -TOLD_S
+        plays = self._plays()
+        until, end_s = min(plan.decisions, self.sitting.until), 60 * self.sitting.minutes
+        while self.done < until and (spent := time.monotonic() - began) < end_s:
+            played = next(plays)
             lessons = look_back(played, plan.decay)
             now = pace(plan, self.done)
             progress = learner.learn(played, lessons, now)
             before, self.done = self.done, self.done + int(lessons.known.sum())
             if int(self.done / plan.decisions * SNAPSHOTS) > int(before / plan.decisions * SNAPSHOTS):
                 self.strangers.keep(learner.actor)
-            if spent - told > TOLD_S or not before:
+            if spent - told > TOLD_S:
                 told = spent
                 self._note(spent, **now._asdict(), **progress._asdict())
-            if time.monotonic() - kept > KEEP_S:
-                kept = time.monotonic()
+            if time.monotonic() - kept > 60 * self.sitting.keep_minutes:
                 self.keep()
+                kept = time.monotonic()
         self.keep()
+
+    def _plays(self) -> Iterator[Played]:
+        """One play after the other. On a processor the next is played while one learns from the last, by what
+        was known before: of two cores one plays and one learns."""
+        learner, steps = self.learner, self.plan.steps
+        with ThreadPoolExecutor(1) as aside:
+            coming: Future[Played] | None = None
+            while True:
+                played = coming.result() if coming else None
+                self.players.become(learner.actor, learner.critic)
+                if self.sitting.device != "cpu":
+                    yield self.players.play(steps)
+                else:
+                    coming = aside.submit(self.players.play, steps)
+                    if played is not None:
+                        yield played
 
     def _note(self, spent: float, **figures: float) -> None:
         row = {"decisions": self.done, "sitting": self.number, "s": round(spent, 1)}
@@ -142,8 +165,8 @@ class Run:
             "sittings": self.number,
             "actor": learner.actor.state_dict(),
             "critic": learner.critic.state_dict(),
-            "adam": learner.adam.state_dict(),
-            "strangers": [actor.state_dict() for actor in self.strangers.kept],
+            "adam": _lighter(learner.adam.state_dict(), torch.bfloat16),
+            "strangers": _lighter([actor.state_dict() for actor in self.strangers.kept], torch.float16),
         }
         fresh = self.folder / f"{CHECKPOINT}.new"
         torch.save(whole, fresh)
@@ -156,6 +179,15 @@ class Run:
         for state in kept["strangers"]:
             self.strangers.keep(self.learner.actor)
             self.strangers.kept[-1].load_state_dict(state)
+
+
+def _lighter(state: Any, kind: torch.dtype) -> Any:
+    """The same with half the bits in all that is large: what only helps to learn needs no more."""
+    if isinstance(state, dict):
+        return {name: _lighter(value, kind) for name, value in state.items()}
+    if isinstance(state, list):
+        return [_lighter(value, kind) for value in state]
+    return state.to(kind) if isinstance(state, torch.Tensor) and state.dim() else state
 
 
 def pace(plan: Plan, done: float) -> Pace:

@@ -7,8 +7,8 @@ import hashlib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from io import BytesIO
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -82,13 +82,19 @@ class Judgement:
 @cache
 def published(name: str) -> Network:
     """A network of the package; raises Spoiled. Read once for each process."""
-    return Network(_weights(files(__package__) / "weights", name))
+    return read(files(__package__) / "weights", name)
 
 
-def _weights(folder: Any, name: str) -> dict[str, Floats]:
+def read(folder: Traversable, name: str) -> Network:
+    """A network that was exported to a folder; raises Spoiled."""
+    return Network(_weights(folder, name))
+
+
+def _weights(folder: Traversable, name: str) -> dict[str, Floats]:
     try:
         content = (folder / f"{name}.npz").read_bytes()
-        sums = dict(reversed(line.split()) for line in (folder / "SHA256SUMS").read_text().splitlines())
+        lines = (folder / "SHA256SUMS").read_text().splitlines()
+        sums = {file: digest for digest, file in (line.split() for line in lines)}
     except (OSError, ValueError) as missing:
         raise Spoiled(f"the weights of {name!r} cannot be read") from missing
     if sums.get(f"{name}.npz") != hashlib.sha256(content).hexdigest():

@@ -1,0 +1,105 @@
+"""A small network learns something in a minute; its run goes on where it was; what it learnt can be exported.
+
+make train-smoke
+"""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+from msgspec.structs import replace
+
+from pythia.games.prophecy.bots.network import read
+from pythia.research.learning.duel import duel
+from pythia.research.learning.export import weights_of_actor, weights_of_critic, write
+from pythia.research.learning.measure import against
+from pythia.research.learning.networks import bits
+from pythia.research.learning.run import CURVE, Plan, Run, Sitting, load_networks, pace
+from pythia.research.learning.tables import Lane
+
+PLAN = Plan(
+    game="prophecy",
+    decisions=600_000,
+    width=64,
+    blocks=1,
+    critic_width=64,
+    tables=128,
+    lanes=2,
+    steps=32,
+    batch=1024,
+    rates=(2e-3, 2e-4),
+    seed=3,
+)
+LEARNT = 1.0
+"""Points a round, beside greedy players, that it gains at least."""
+
+
+@pytest.fixture(scope="module")
+def learnt(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run of two sittings: the first ends after a quarter of the schedule."""
+    folder = tmp_path_factory.mktemp("run")
+    first = Run(folder, PLAN, Sitting(60, "cpu", until=PLAN.decisions / 4))
+    first.go_on()
+    second = Run(folder, PLAN, Sitting(60, "cpu"))
+    assert PLAN.decisions / 4 <= second.done == first.done < PLAN.decisions / 2
+    assert second.number == first.number + 1
+    second.go_on()
+    return folder
+
+
+def test_it_learns(learnt: Path) -> None:
+    fresh = Run(learnt.parent / "fresh", PLAN, Sitting(0, "cpu")).learner.actor
+    actor, _, _ = load_networks(learnt)
+    before, after = (against(each, PLAN.game, 11, "cpu")["more than greedy"] for each in (fresh, actor))
+    print(f"beside greedy players: {before:+.2f} points a round before, {after:+.2f} after")
+    assert after - before > LEARNT
+
+
+def test_the_curve_tells_of_each_sitting(learnt: Path) -> None:
+    rows = [json.loads(line) for line in (learnt / CURVE).read_text().splitlines()]
+    done = [row["decisions"] for row in rows]
+    assert done == sorted(done)
+    assert done[-1] >= PLAN.decisions
+    assert {row["sitting"] for row in rows} == {0, 1}
+    assert any("more than greedy" in row for row in rows)
+    rates = [row["rate"] for row in rows if "rate" in row]
+    assert rates == sorted(rates, reverse=True)
+
+
+def test_the_schedule_goes_by_what_was_done() -> None:
+    assert pace(PLAN, 0).rate == pytest.approx(PLAN.rates[0])
+    assert pace(PLAN, PLAN.decisions).rate == pytest.approx(PLAN.rates[1])
+    assert pace(PLAN, PLAN.decisions / 2).victory == pytest.approx(sum(PLAN.victory) / 2)
+
+
+def test_what_is_exported_says_the_same(learnt: Path, tmp_path: Path) -> None:
+    actor, critic, _ = load_networks(learnt)
+    write(tmp_path, "small", weights_of_actor(actor))
+    write(tmp_path, "small-critic", weights_of_critic(critic))
+    lane = Lane(PLAN.game, 40, 5)
+    seen, everything = bits(lane.seen, torch.float32), torch.cat([lane.seen, lane.hidden], 1)
+    with torch.no_grad():
+        wanted = torch.cat(actor(seen), 1).numpy()
+        worth = critic(bits(everything, torch.float32)).numpy()
+    assert np.allclose(read(tmp_path, "small")(lane.seen.numpy().view(np.uint64)), wanted, atol=0.03)
+    assert np.allclose(read(tmp_path, "small-critic")(everything.numpy().view(np.uint64)), worth, atol=0.03)
+
+
+def test_a_network_is_level_with_itself(learnt: Path) -> None:
+    actor, _, _ = load_networks(learnt)
+    found = duel(actor, actor, PLAN.game, 3, 50, "cpu", drawn=False, seed=1)
+    assert found.matches == 150
+    assert found.won.mean == pytest.approx(1 / 3)
+    assert found.points.mean == pytest.approx(found.others.mean)
+
+
+def test_one_who_sees_all_begins_as_one_who_does_not(learnt: Path) -> None:
+    known = load_networks(learnt)[:2]
+    run = Run(learnt.parent / "sees-all", replace(PLAN, sees_all=True), Sitting(0, "cpu", start=known))
+    lane = Lane(PLAN.game, 20, 5)
+    seen, hidden = bits(lane.seen, torch.float32), bits(lane.hidden, torch.float32)
+    with torch.no_grad():
+        likes, _ = run.learner.actor(torch.cat([seen, hidden], 1))
+        assert torch.allclose(likes, known[0](seen)[0], atol=1e-5)
