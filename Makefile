@@ -167,6 +167,8 @@ bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/rules.py
 	PYTHONPATH=. $(BIN)/python benchmarks/simulator.py
 	$(BIN)/python benchmarks/bots.py
+	$(BIN)/python benchmarks/oracle.py --matches 200
+	$(BIN)/python benchmarks/thinking.py
 	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py
 	$(BIN)/python benchmarks/oraklos_bots.py
 	$(BIN)/python benchmarks/races.py

@@ -1,10 +1,11 @@
 """From one player's click to the other's screen.
 
-    PYTHONPATH=. python benchmarks/latency.py [--tables 200] [--seconds 20]
+    PYTHONPATH=. python benchmarks/latency.py [--tables 200] [--seconds 20] [--bots 0 --level adept]
 
 A server process as users start it (SQLite with full durability), two people at each table, every table acting
 at a person's pace. What is measured is the way from sending an action to the other player's update, over
-sockets on loopback; both ends run on this machine and share its cores with the server.
+sockets on loopback; both ends run on this machine and share its cores with the server. With bots, so many of
+a level sit beside the two; they act at once, so that they think more often than where a person waits.
 """
 
 import argparse
@@ -33,15 +34,15 @@ async def patiently(someone: Guest, path: str, body: object = None, status: int 
         await asyncio.sleep(0.5)
 
 
-async def open_table(ann: Guest, bob: Guest) -> str:
-    body = {"game": "prophecy", "players": 2, "options": {}, "bots": "novice", "patience_s": 600}
+async def open_table(ann: Guest, bob: Guest, bots: int, level: str) -> str:
+    body = {"game": "prophecy", "players": 2 + bots, "options": {}, "bots": level, "patience_s": 600}
     table = (await patiently(ann, "/api/tables", body, 201))["id"]
     await patiently(bob, f"/api/tables/{table}/sit", {"seat": 1})
     await patiently(ann, f"/api/tables/{table}/start")
     return table
 
 
-async def measure(tables: int, seconds: float) -> list[float]:
+async def measure(tables: int, seconds: float, bots: int, level: str) -> list[float]:
     seen: list[float] = []
     with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as server:
         async with AsyncExitStack() as stack:
@@ -49,7 +50,7 @@ async def measure(tables: int, seconds: float) -> list[float]:
             bob = await stack.enter_async_context(guest(server.address, "Bob"))
             players = []
             for number in range(tables):
-                table = await open_table(ann, bob)
+                table = await open_table(ann, bob, bots, level)
                 here = [await stack.enter_async_context(someone.at(table)) for someone in (ann, bob)]
                 players.append((here, number))
                 print(f"\r{number + 1} tables", end="", flush=True)
@@ -97,8 +98,10 @@ def main() -> None:
     )
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--bots", type=int, default=0, help="at each table, beside the two")
+    parser.add_argument("--level", default="adept")
     args = parser.parse_args()
-    seen = asyncio.run(measure(args.tables, args.seconds))
+    seen = asyncio.run(measure(args.tables, args.seconds, args.bots, args.level))
     cuts = quantiles(seen, n=100)
     print(f"{len(seen)} updates in {args.seconds:.0f} s at {args.tables} tables")
     print(f"median {1000 * median(seen):.1f} ms, p95 {1000 * cuts[94]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms")

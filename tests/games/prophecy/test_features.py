@@ -12,10 +12,11 @@ from tests.games.prophecy.tables import playing
 from pythia.games.prophecy.cards import each, names
 from pythia.games.prophecy.features import Hearsay, features
 from pythia.games.prophecy.kernel import layout as at
-from pythia.games.prophecy.kernel.games import observe_games
+from pythia.games.prophecy.kernel.games import observe_games, reveal_games
 from pythia.games.prophecy.kernel.observation import (
     FEATURE_WORDS,
     HAND,
+    HIDDEN_WORDS,
     IS_BEST,
     IS_LATEST,
     MASTERS,
@@ -27,10 +28,12 @@ from pythia.games.prophecy.kernel.observation import (
     WOULD_WIN,
 )
 from pythia.games.prophecy.rules import play_card
+from pythia.games.prophecy.state import State
 from pythia.games.prophecy.tricks import bid_value
 from pythia.games.prophecy.view import view
 
-MATCHES = 12 if LONG else 1
+MATCHES, LEAST = (40, 100_000) if LONG else (1, 1000)
+"""Of each kind of table; decisions that are compared in all, at least."""
 
 
 def observed(row: at.Row) -> tuple[int, ...]:
@@ -47,12 +50,33 @@ def as_at_a_table(pair: Pair, row: at.Row) -> tuple[int, ...]:
     return features(replace(seen, hand=hand, bid=bid), events)
 
 
-def test_the_kernel_sees_what_a_player_sees() -> None:
+def hidden(state: State, seat: int) -> set[tuple[int, int]]:
+    """What a seat may not know, by a state of the rules: hands of the others in the first five places, their
+    bids in the next."""
+    found = set()
+    for step in range(1, state.players):
+        other = (seat + step) % state.players
+        found |= {(step - 1, card) for card in each(state.hands[other])}
+        found |= {(step + 4, card) for card in each(state.bids[other] or 0)}
+    return found
+
+
+def test_the_kernel_sees_what_a_player_sees_and_critics_what_is_hidden() -> None:
+    compared = 0
+
     def look(pair: Pair, row: at.Row) -> None:
+        nonlocal compared
+        compared += 1
         assert observed(row) == as_at_a_table(pair, row)
+        words = np.zeros((1, HIDDEN_WORDS), np.uint64)
+        reveal_games(row[None], words)
+        if not row[at.BIDDING]:  # the rules know a bid as a whole
+            shown = {(place, card) for place, word in enumerate(words[0]) for card in each(int(word))}
+            assert shown == hidden(pair.state, int(row[at.TURN]))
 
     for players, length in product(range(2, 7), range(2)):
         play_beside(players, length, MATCHES, 10 * players + length, look)
+    assert compared >= LEAST
 
 
 def test_what_is_hidden_changes_nothing() -> None:
