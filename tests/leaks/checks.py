@@ -2,10 +2,10 @@
 
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from tests.leaks.probe import Probe, Transcript
 from tests.leaks.told_before import log_of, singing
 from tests.leaks.worlds import (

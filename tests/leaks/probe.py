@@ -175,7 +175,7 @@ class Probe:
         room.table = msgspec.structs.replace(
             room.table,
             n=n,
-            match=replace(world.match, game=self.plant(game)),
+            match=msgspec.structs.replace(world.match, game=self.plant(game)),
             log=log_of(game, at.told, names, pair.viewer.seat, heard.secret),
         )
         if pair.over:

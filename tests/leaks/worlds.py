@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from pythia.contract import AnyGame, Illegal, Told
 from pythia.games import wording
@@ -212,7 +212,7 @@ def pair(position: Position, viewer: Viewer, dice: Random) -> Pair:
     latest = _other_latest(match, seat, source, dice)
     found = None
     for _ in range(TRIES if match.acting else 1):
-        twin = replace(_redealt(match, seat, source, dice), latest=latest)
+        twin = structs.replace(_redealt(match, seat, source, dice), latest=latest)
         actor = _actor(match, viewer, dice)
         found = actor is not None and alike(match, twin, actor, seat, source, dice)
         if found:
@@ -252,7 +252,7 @@ def _actor(match: Match, viewer: Viewer, dice: Random) -> int | None:
 
 def _redealt(match: Match, viewer: int | None, source: Source, dice: Random) -> Match:
     stream = source.stream(dice.randrange(2**32), "redeal")
-    return replace(match, state=match.game.redeal(match.state, viewer, stream))
+    return structs.replace(match, state=match.game.redeal(match.state, viewer, stream))
 
 
 def _other_latest(match: Match, viewer: int | None, source: Source, dice: Random) -> Latest | None:

@@ -1,7 +1,6 @@
 """Servers and guests for tests: the real thing on 127.0.0.1, in this process or in one of its own."""
 
 import asyncio
-import dataclasses
 import os
 import re
 import signal
@@ -359,7 +358,7 @@ def check_told(record: bytes, seat: int | None, told: dict[int, dict[str, Any]])
     for n, message in told.items():
         match, events = real[n]
         other = match.game.redeal(match.state, seat, Source(b"another").stream(n, "redeal"))
-        assert message["view"] == plain(dataclasses.replace(match, state=other).view(seat)), n
+        assert message["view"] == plain(replace(match, state=other).view(seat)), n
         offers = match.offers(seat) if seat is not None else ()
         assert message["offers"] == plain(offers), n
         if message["kind"] == "update":

@@ -246,7 +246,7 @@ def test_no_bot_says_what_has_just_been_said_by_itself_or_anybody() -> None:
     assert match is not None
     sayings = [msgspec.convert({"say": say}, match.game.sayings) for say in ("laugh", "laugh", "mine")]
     game = dataclasses.replace(match.game, remark=lambda view, events, dice: dice.choice(sayings))
-    shell.table = replace(shell.table, match=dataclasses.replace(match, game=game))
+    shell.table = replace(shell.table, match=replace(match, game=game))
     for number in range(40):
         for seat in (1, 2):
             shell.table = replace(shell.table, n=number, acted=core.Acted(seat, ()))

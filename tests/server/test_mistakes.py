@@ -19,7 +19,9 @@ def test_a_remark_that_fails_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> No
         async with begun(monkeypatch, "prophecy", 3, options={"length": "short"}) as (table, _):
             room = table.room
             game = replace(table.match.game, remark=fails)
-            room.table = msgspec.structs.replace(room.table, match=replace(table.match, game=game))
+            room.table = msgspec.structs.replace(
+                room.table, match=msgspec.structs.replace(table.match, game=game)
+            )
             n = room.table.n
             while room.table.n < n + 2:
                 await table.wait(1.0)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pythia.contract import AnyGame, Budget, Event, Offer, Planned
-from pythia.offers import pick, size
+from pythia.offers import deeds, pick, size
 
 WHILE_MS = 12_000
 """Now and then too long for a clock of ten seconds."""
@@ -15,7 +15,7 @@ WHILE_MS = 12_000
 
 class RandomLegal:
     def __init__(self, game: AnyGame, dice: Random) -> None:
-        self._actions, self._dice = game.actions, dice
+        self._deeds, self._dice = deeds(game.actions), dice
 
     def observe(self, event: Event) -> None:
         pass
@@ -23,7 +23,7 @@ class RandomLegal:
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
         offers = [offer for offer in offers if offer.verb != "undo" and size(offer)]
         (offer,) = self._dice.choices(offers, [size(offer) for offer in offers])
-        return msgspec.convert(pick(offer, self._dice), self._actions)
+        return msgspec.convert(pick(offer, self._dice), self._deeds[offer.verb])
 
     def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned:
         """Where time counts, at any moment of the next while."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 
+from pythia.bots.random_legal import RandomLegal
 from pythia.contract import AnyGame, Budget, Offer, Planned, Player, Racer, Told
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move
@@ -32,7 +33,9 @@ def offers_to(match: Match, seat: int) -> tuple[Offer, ...]:
 
 def act(match: Match, seat: int, player: Player, source: Source, budget: Budget) -> Move:
     """The move this player makes on this seat now."""
-    action = player.choose(match.view(seat), offers_to(match, seat), budget)
+    # A view is work: what never looks at one is shown none.
+    view = None if type(player) is RandomLegal else match.view(seat)
+    action = player.choose(view, offers_to(match, seat), budget)
     return match.enter(ActionLine(seat, action), Live(source, match.drawn))
 
 

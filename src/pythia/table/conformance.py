@@ -1,7 +1,6 @@
 """What every game promises, checked on one random match. Import it in the tests of a game you add."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial, reduce
 from itertools import combinations
 from operator import or_
@@ -9,7 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pythia.contract import (
     UNTOLD,
@@ -61,7 +61,7 @@ def check(game: AnyGame, players: int, options: Struct, seed: bytes, most: int =
     check_described(game, empty, players)
     move, source = open_match(game, players, options, seed)
     check_moments(move, open_match(game, players, options, seed, moments=True)[0], source, dice)
-    lines = [dump(structs.replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
+    lines = [dump(replace(move.match.header, seed=seed.hex())), *map(dump, move.lines)]
     _check_told(game, move.told, players)
     heard = Heard().and_then(game, move.told)
     acted = compared = hidden = varied = 0

@@ -5,10 +5,10 @@ old one. Replay enters the lines of a file; a live table makes the line first: t
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from msgspec import Struct, structs, to_builtins
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from pythia.contract import AnyGame, Illegal, Moment, Offer, Result, Story, Timed, Told
 from pythia.table.chance import SEED_BYTES, Live, NotedChance, Source, commitment, new_seed
@@ -63,8 +63,7 @@ class Latest(NamedTuple):
     before: "Match"
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     header: Header
     game: AnyGame
     state: Any
@@ -143,18 +142,21 @@ class Match:
         if line.by == "table" and not self.overdue:
             raise Illegal(None, "table-may-not-act")
         state = self.game.apply(self.state, line.seat, line.action, line.at, chance, story)
-        drawn = len(chance.given)
+        try:
+            self.game.take_back(self.state, line.seat, line.action, state)
+        except Illegal:
+            # What can never be taken back need not be remembered; nor can what came before it.
+            before = replace(self, latest=None)
+        else:
+            before = self
         after = replace(
             self,
             state=state,
-            drawn=self.drawn + drawn,
-            latest=Latest(line.seat, line.action, self),
+            drawn=self.drawn + len(chance.given),
+            latest=Latest(line.seat, line.action, before),
             overdue=False,
             at=self._at_after(state, line.at),
         )
-        if not after.may_undo(line.seat):
-            # What can never be taken back need not be remembered; nor can what came before it.
-            after = replace(after, latest=Latest(line.seat, line.action, replace(self, latest=None)))
         return _told(after, [line, *map(ChanceLine, chance.given)], story)
 
     def _at_after(self, state: Any, at: int | None) -> int:
@@ -232,7 +234,7 @@ def _told(match: Match, lines: list[Line], story: Story) -> Move:
 
 
 def _without_acting(view: Any) -> Any:
-    return structs.replace(view, acting=()) if hasattr(view, "acting") else view
+    return replace(view, acting=()) if hasattr(view, "acting") else view
 
 
 def _by_table(line: Line) -> bool:

@@ -1,11 +1,11 @@
 """Quest at the terminal: what is in sight, what is told, and battles that are put together by numbers."""
 
 import re
-from dataclasses import replace
 from typing import get_args
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 from tests.games.quest.tables import table
 
 from pythia.contract import Event, Illegal

@@ -17,8 +17,9 @@ from pythia.games.quest.imagine import imagine
 from pythia.games.quest.memory import progressed
 from pythia.games.quest.state import Action, State
 from pythia.games.quest.view import View
-from pythia.offers import expand
+from pythia.offers import deeds, expand
 
+DEEDS = deeds(Action)
 MAX_BATTLES_WEIGHED = 200
 """A hero with many items may declare more battles; then only the surest of each price are weighed."""
 
@@ -65,6 +66,6 @@ def actions(state: State, offers: Sequence[Offer]) -> list[Action]:
         few = [action for _, action in surest(fight_odds(state), named)]
         named = [offer for offer in named if offer.verb != "fight"]
     return [
-        msgspec.convert(action, Action)
+        msgspec.convert(action, DEEDS[action["do"]])
         for action in (*few, *chain.from_iterable(expand(offer) for offer in named))
     ]

@@ -10,8 +10,9 @@ from pythia.contract import Budget, Event, Offer
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Action
 from pythia.games.quest.view import HeroView, View
-from pythia.offers import expand
+from pythia.offers import deeds, expand
 
+DEEDS = deeds(Action)
 SLIP_PROBABILITY = 0.1
 """That it does the first thing that comes to mind."""
 MAX_FRAIL_HEALTH = 2
@@ -30,8 +31,9 @@ class Novice:
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
         choices = [action for offer in offers if offer.verb != "undo" for action in expand(offer)]
         liked = self._dice.choice if self._dice.random() < SLIP_PROBABILITY else self._best(view)
-        chosen: Action = msgspec.convert(liked(choices), Action)
-        return chosen
+        chosen = liked(choices)
+        action: Action = msgspec.convert(chosen, DEEDS[chosen["do"]])
+        return action
 
     def _best(self, view: View) -> Callable[[list[dict[str, Any]]], dict[str, Any]]:
         hero = view.heroes[view.acting[0]]
