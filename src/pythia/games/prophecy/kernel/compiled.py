@@ -22,14 +22,16 @@ from pythia.games.prophecy.kernel import actions, observation, plain
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _has_pdep() -> bool:
-    """Whether the processor that is compiled for has the instruction."""
+def _has_feature(name: str) -> bool:
+    """Whether the processor that is compiled for has these instructions."""
     if CPU_FEATURES is not None:
-        return "+bmi2" in CPU_FEATURES
-    return CPU_NAME is None and bool(binding.get_host_cpu_features().get("bmi2"))
+        return f"+{name}" in CPU_FEATURES.split(",")
+    return CPU_NAME is None and bool(binding.get_host_cpu_features().get(name))
 
 
-HAS_PDEP = _has_pdep()
+HAS_PDEP = _has_feature("bmi2")
+HAS_LANES = all(map(_has_feature, ("avx512f", "avx512dq", "avx512vpopcntdq")))
+"""Whether it works on eight numbers at once, and counts their bits."""
 
 
 def _sources() -> str:

@@ -9,7 +9,16 @@ from numpy.typing import NDArray
 from pythia.games.prophecy.kernel import policies
 from pythia.games.prophecy.kernel.actions import ACTIONS, legal, only_action
 from pythia.games.prophecy.kernel.layout import LENGTH, PLAYERS, RANDOM, TURN, Row
-from pythia.games.prophecy.kernel.machine import advance, as_signed, compiled, entry, put_row, row_of, word
+from pythia.games.prophecy.kernel.machine import (
+    HAS_LANES,
+    advance,
+    as_signed,
+    compiled,
+    entry,
+    put_row,
+    row_of,
+    word,
+)
 from pythia.games.prophecy.kernel.observation import observe, reveal
 from pythia.games.prophecy.kernel.position import begin_match
 from pythia.games.prophecy.kernel.rounds import finish_match, finish_round, to_decide
@@ -52,10 +61,32 @@ def _finish(rows: Row, whole: bool, policy: Any) -> None:
         put_row(rows, number, position)
 
 
+if HAS_LANES:
+    from pythia.games.prophecy.kernel.lanes import WIDTH
+    from pythia.games.prophecy.kernel.together import blocks, finish_together, in_step
+
+    @compiled
+    def _finish_at_random(rows: Row, whole: bool) -> None:
+        """Side by side where games go in step."""
+        block, hands = blocks()
+        for first in range(0, len(rows), WIDTH):
+            some = rows[first : first + WIDTH]
+            if in_step(some, whole):
+                finish_together(some, whole, block, hands)
+            else:
+                _finish(some, whole, policies.random)
+
+else:
+
+    @compiled
+    def _finish_at_random(rows: Row, whole: bool) -> None:
+        _finish(rows, whole, policies.random)
+
+
 @entry
 def finish_at_random(rows: Row, whole: bool) -> None:
     """Rounds or (whole) matches played to their end by any legal action."""
-    _finish(rows, whole, policies.random)
+    _finish_at_random(rows, whole)
 
 
 @entry

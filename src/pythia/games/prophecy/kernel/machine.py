@@ -19,6 +19,7 @@ except ImportError:
 
 if IS_COMPILED:
     from pythia.games.prophecy.kernel.compiled import (
+        HAS_LANES,
         HAS_PDEP,
         advance,
         as_signed,
@@ -34,6 +35,7 @@ if IS_COMPILED:
     )
 else:
     from pythia.games.prophecy.kernel.plain import (
+        HAS_LANES,
         HAS_PDEP,
         advance,
         as_signed,
@@ -56,6 +58,7 @@ def pick(cards: int, drawn: int) -> int:
 
 
 __all__ = [
+    "HAS_LANES",
     "HAS_PDEP",
     "IS_COMPILED",
     "advance",

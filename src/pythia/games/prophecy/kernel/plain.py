@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-HAS_PDEP = False
+HAS_PDEP = HAS_LANES = False
 
 GOLDEN = 0x9E3779B97F4A7C15
 FIRST, SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
@@ -57,7 +57,10 @@ def word(seed: int) -> int:
 
 
 def below(count: int, drawn: int) -> int:
-    """A number from 0 to count - 1, by the high half of a word drawn."""
+    """A number from 0 to count - 1, by the high half of a word drawn.
+
+    That has 2**32 values: of 64 numbers at most, none comes more often than another by over 64 in 2**32.
+    """
     return (drawn >> 28) * count >> 32
 
 

@@ -65,6 +65,12 @@ def rounds_of(length: int) -> int:
     return 5 if length else 8
 
 
+@compiled
+def trump_of(length: int, number: int) -> int:
+    """P2: what the wheel shows in a round."""
+    return _TRUMPS[length][number]
+
+
 # --------------------------------------------------------------------------------------------- a deal
 
 
@@ -81,7 +87,7 @@ def draw_set(pool: int, count: int, seed: int) -> tuple[int, int]:
         if eighths >> bit & 1:
             seed = advance(seed)
             taken |= word(seed)
-        elif taken:
+        elif eighths & (1 << bit) - 1:
             seed = advance(seed)
             taken &= word(seed)
     taken = pool if eighths == 8 else taken & pool
@@ -123,7 +129,7 @@ def deal(position: Row) -> None:
 def set_up_round(position: Row) -> None:
     """P2, P4.4: the wheel shows the trump; who bids openly."""
     players, number, rounds = position[PLAYERS], position[ROUND], rounds_of(position[LENGTH])
-    position[TRUMP] = _TRUMPS[position[LENGTH]][number]
+    position[TRUMP] = trump_of(position[LENGTH], number)
     highest = 0
     for seat in range(players):
         highest = max(highest, position[TOTALS + seat])
