@@ -165,7 +165,7 @@ fuzz: .venv/ready-to-fuzz client
 
 bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/rules.py
-	PYTHONPATH=. $(BIN)/python benchmarks/simulator.py
+	PYTHONPATH=. $(BIN)/python -m benchmarks.simulator
 	$(BIN)/python benchmarks/bots.py
 	$(BIN)/python benchmarks/oracle.py --matches 200
 	$(BIN)/python benchmarks/thinking.py
