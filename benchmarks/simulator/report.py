@@ -8,8 +8,8 @@ from benchmarks.simulator.starts import Starts
 from benchmarks.simulator.turns import Rates, figure, ratios, spread
 from benchmarks.simulator.two_cores import Gains
 
-LIMIT = 236e6
-"""Plays a second of one core, the most we have seen: C, eight games at once with AVX-512, on another day."""
+TRIAL = 236e6
+"""Plays a second of one core: whole matches in C, eight at once with AVX-512; once held to be the limit."""
 COLUMNS = (MATCHES, PLAY_OUTS, TABLES)
 
 
@@ -29,6 +29,13 @@ def in_units(value: float) -> str:
         if value >= size:
             return figure(value / size) + unit
     return figure(value)
+
+
+def in_time(values: list[float]) -> str:
+    """Seconds, or thousandths of them."""
+    size, unit = (1.0, "s") if median(values) >= 1 else (1e-3, "ms")
+    least, middle, most = (figure(value / size) for value in (min(values), median(values), max(values)))
+    return f"{middle} {unit} ({least} to {most})"
 
 
 def ratio_table(found: Measured) -> list[str]:
@@ -57,14 +64,14 @@ def rate_table(found: Measured) -> list[str]:
         name = f"**Pythia, {contestant.name}**" if contestant in OURS else contestant.name
         rate = f"{in_units(median(values))} ({in_units(min(values))} to {in_units(max(values))})"
         started = found.starts.get(contestant.name, {})
-        times = [f"{median(started[how]):.2f} s" if started else "" for how in ("import", "cold", "warm")]
+        times = [in_time(started[how]) if started else "" for how in ("import", "cold", "warm")]
         lines.append(f"| {name} | {rate} | {contestant.counts} | {' | '.join(times)} |")
     return lines
 
 
 def told(found: Measured) -> str:
     """A block of Markdown."""
-    turns, limit = len(found.rates[MATCHES]), figure(LIMIT / median(found.rates[PLAY_OUTS]))
+    turns, best = len(found.rates[MATCHES]), median(found.rates[MATCHES]) / TRIAL
     lines = [
         f"Commit {found.commit}; {found.machine}; {turns} turns of {found.seconds:.2g} s.",
         "The median of all turns, with the least and the greatest; in bold, what is most nearly the same.",
@@ -74,7 +81,7 @@ def told(found: Measured) -> str:
         *rate_table(found),
         "",
         *(f"- {what}: {spread(values)} times one." for what, values in found.gains.items()),
-        f"- The limit seen, C with AVX-512: {in_units(LIMIT)} plays a second, {limit} times our play-outs.",
+        f"- A trial in C with AVX-512, another day: {in_units(TRIAL)} a second; ours are {best:.0%} of it.",
         *(f"- Left out: {name}: {what}." for name, what in found.missing.items()),
     ]
     return "\n".join(lines)

@@ -100,11 +100,10 @@ def test_tables_tell_ratio_spread_and_difference() -> None:
     (row,) = (line for line in block.splitlines() if line.startswith(f"| {PEER}") and "14.8" in line)
     assert "| 11 (10 to 11.2) | **14.8 (13.1 to 14.8)** | 0.625 (0.556 to 0.625) |" in row
     assert row.endswith(f"{THEIRS[0].differs} |")
-    assert (
-        "| **Pythia, whole matches** | 90 M (80 M to 99 M) | card plays | 0.25 s | 5.50 s | 0.50 s |" in block
-    )
+    assert "| **Pythia, whole matches** | 90 M (80 M to 99 M) | card plays | 250 ms (250 to 250) |" in block
+    assert " | 5.5 s (5 to 6.5) | 500 ms (500 to 500) |" in block
     assert "- two processes, by the clock: 1.9 (1.8 to 2) times one." in block
-    assert "236 M plays a second, 2 times our play-outs" in block
+    assert "236 M a second; ours are 38% of it" in block
     assert f"- Left out: {THEIRS[-1].name}: No module named 'jass'." in block
     assert "abcdef0" in block
     assert THEIRS[1].name not in block
@@ -123,13 +122,14 @@ def test_plot_ranks_the_bars_and_says_them_in_words() -> None:
     root = ElementTree.fromstring(picture(MEASURED))  # noqa: S314  # our own
     name = "{http://www.w3.org/2000/svg}"
     widths = [float(bar.attrib["width"]) for bar in root.iter(f"{name}rect")]
+    del widths[0]  # the card beneath them all
     assert len(widths) == len(MEASURED.rates)
     assert all(longer > shorter for longer, shorter in pairwise(widths))
     desc = root.findtext(f"{name}desc")
     assert desc
     assert desc.startswith("Pythia, play-outs: 118 M; Pythia, whole matches: 90 M; OpenSpiel")
     texts = [text.text for text in root.iter(f"{name}text")]
-    assert {"118 M", "90 M", "8 M", "5 M", "limit seen, in C"} <= {*texts}
+    assert {"118 M", "90 M", "8 M", "5 M", "a trial in C"} <= {*texts}
 
 
 def test_pages_are_written_between_their_marks_again_and_again() -> None:
