@@ -4,6 +4,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from tests.steady import THE_RUN, Run, busy, plan, steady
 
 MIXED = """
