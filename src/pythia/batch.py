@@ -6,7 +6,7 @@ seat knows, is bits in words of 64.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pythia.contract import Event
@@ -29,6 +29,16 @@ class TableKind(NamedTuple):
     """Its share of the tables, beside the others' weights."""
 
 
+class Temper(NamedTuple):
+    """What a player wants of a round, as `points ** power - spite * the others' mean`.
+
+    Below 1 the power makes it cautious, above 1 a gambler; with spite it would rather have others fail.
+    """
+
+    power: float = 1.0
+    spite: float = 0.0
+
+
 @dataclass(frozen=True)
 class Training:
     """How a network learns a game (`research/learning`)."""
@@ -39,6 +49,8 @@ class Training:
     critic_width: int
     decisions: float
     """In all, on the one schedule of a run."""
+    tempers: Mapping[str, Temper] = field(default_factory=dict)
+    """By name: networks that want something else learn it from the one that wants points."""
 
 
 @dataclass(frozen=True)

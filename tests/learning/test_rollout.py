@@ -2,8 +2,9 @@
 
 import torch
 
+from pythia.batch import Temper
 from pythia.research.learning.networks import POINTS, POINTS_UNIT, VICTORY
-from pythia.research.learning.rollout import Played, look_back, room_for, shares_of_victory
+from pythia.research.learning.rollout import Played, look_back, room_for, shares_of_victory, wanted
 
 DECAY = 0.5
 
@@ -15,6 +16,7 @@ def one_table(seats: list[int], points: dict[int, list[int]], winners: dict[int,
         tensor.zero_()
     played.seats[:, 0] = torch.tensor(seats)
     played.learns[:] = True
+    played.players[:] = 2
     for step, scored in points.items():
         played.points[step, 0] = torch.tensor(scored)
     for step, won in winners.items():
@@ -53,3 +55,13 @@ def test_a_shared_victory_is_shared() -> None:
         [0, 1, 0],
         [0, 0, 0],
     ]
+
+
+def test_a_temper_weighs_the_points_of_a_round() -> None:
+    unit = int(POINTS_UNIT)
+    points, players = torch.tensor([[unit, 4 * unit, 0, 0]]), torch.tensor([3])
+    assert wanted(points, players, Temper()).tolist() == [[1, 4, 0, 0]]
+    assert wanted(points, players, Temper(power=0.5)).tolist() == [[1, 2, 0, 0]]
+    assert wanted(points, players, Temper(power=2)).tolist() == [[1, 16, 0, 0]]
+    # The others of the first seat have 4 and 0 units, those of the second 1 and 0.
+    assert wanted(points, players, Temper(spite=1))[0, :3].tolist() == [1 - 2, 4 - 0.5, 0 - 2.5]

@@ -28,6 +28,8 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the start")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, help="only tables of so many")
+    parser.add_argument("--temper", help="what it wants of a round: one of the recipe's, by name")
+    parser.add_argument("--victory", type=float, default=0.4, help="the weight of the match at the end")
     parser.add_argument("--sees-all", action="store_true", help="learn with open cards: a bound")
     parser.add_argument("--start", type=Path, help="a run with whose networks this one begins")
     parser.add_argument("--against", type=Path, help="a run whose network, frozen, sits at all other seats")
@@ -48,7 +50,9 @@ def main() -> None:
         steps=asked.steps,
         batch=asked.batch,
         rates=(asked.rate, asked.rate / 50),
+        victory=(0.0, asked.victory),
         players=asked.players,
+        temper=asked.temper,
         sees_all=asked.sees_all,
         seed=asked.seed,
     )

@@ -147,6 +147,8 @@ class Players:
         if stranger is not None:
             _become(self.look.stranger, stranger)
         seated = self._sit(with_stranger=stranger is not None)
+        for one in seated:
+            played.players[one.part].copy_(torch.from_numpy(one.lane.players))
         for step in range(steps + 1):
             for one in seated:
                 if one.stepped is not None:

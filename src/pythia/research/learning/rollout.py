@@ -5,7 +5,11 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from pythia.batch import Temper
 from pythia.research.learning.networks import POINTS, POINTS_UNIT, VALUES, VICTORY
+
+EVEN = Temper()
+"""Wants points, no more and no less."""
 
 
 class Played(NamedTuple):
@@ -25,6 +29,8 @@ class Played(NamedTuple):
     """As sets of seats, where the step ended a match; else 0."""
     learns: Tensor
     """Whether the one who learns chose."""
+    players: Tensor
+    """At each table."""
 
 
 def room_for(steps: int, tables: int, seats: int, words: tuple[int, int], device: str) -> Played:
@@ -41,6 +47,7 @@ def room_for(steps: int, tables: int, seats: int, words: tuple[int, int], device
         points=empty(seats),
         winners=empty(),
         learns=empty(kind=torch.bool),
+        players=torch.empty(tables, dtype=torch.int64, device=device),
     )
 
 
@@ -58,7 +65,14 @@ def shares_of_victory(winners: Tensor, seats: int) -> Tensor:
     return won / won.sum(1, keepdim=True).clamp(min=1)
 
 
-def look_back(played: Played, decay: float) -> Lessons:
+def wanted(points: Tensor, players: Tensor, temper: Temper) -> Tensor:
+    """By table and seat, what the points of a round are to a player of this temper."""
+    units = points.float() / POINTS_UNIT
+    others = (units.sum(1, keepdim=True) - units) / (players[:, None] - 1)
+    return units**temper.power - temper.spite * others
+
+
+def look_back(played: Played, decay: float, temper: Temper = EVEN) -> Lessons:
     """Generalised advantage estimation along the decisions of each seat, for both values.
 
     Points count to the end of the round (a step in which somebody scores ends one), victory to the end of
@@ -74,7 +88,7 @@ def look_back(played: Played, decay: float) -> Lessons:
     for step in range(steps - 1, -1, -1):
         scored, over = (played.points[step] != 0).any(1), played.winners[step] != 0
         for ended, value, gain in (
-            (scored, POINTS, played.points[step].float() / POINTS_UNIT),
+            (scored, POINTS, wanted(played.points[step], played.players, temper)),
             (over, VICTORY, shares_of_victory(played.winners[step], seats)),
         ):
             gained[:, :, value] = torch.where(ended[:, None], gain, gained[:, :, value])

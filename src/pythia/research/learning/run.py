@@ -16,13 +16,14 @@ import msgspec
 import torch
 from msgspec import Struct
 
+from pythia.batch import Temper
 from pythia.research.learning.measure import against
 from pythia.research.learning.networks import Actor, Critic, Shape
 from pythia.research.learning.playing import Players
 from pythia.research.learning.ppo import Learner, Pace
-from pythia.research.learning.rollout import Played, look_back
+from pythia.research.learning.rollout import EVEN, Played, look_back
 from pythia.research.learning.strangers import Strangers
-from pythia.research.learning.tables import Lane
+from pythia.research.learning.tables import Lane, learnt
 
 CHECKPOINT, CURVE = "checkpoint.pt", "curve.jsonl"
 TOLD_S = 5.0
@@ -54,6 +55,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """Share of the tables at which simple players sit."""
     players: int | None = None
     """Only at tables of so many; None: at all of the recipe."""
+    temper: str | None = None
+    """One of the recipe's; None: it wants points."""
     sees_all: bool = False
     seed: int = 1
 
@@ -102,6 +105,7 @@ class Run:
             teacher=sitting.teacher,
         )
         self.strangers = Strangers(plan.earlier, plan.simple, sitting.frozen)
+        self.temper = temper_of(plan)
         if kept:
             self._restore(kept)
         together = (self.learner.actor, self.learner.critic)
@@ -116,7 +120,7 @@ class Run:
         until, end_s = min(plan.decisions, self.sitting.until), 60 * self.sitting.minutes
         while self.done < until and (spent := time.monotonic() - began) < end_s:
             played = next(plays)
-            lessons = look_back(played, plan.decay)
+            lessons = look_back(played, plan.decay, self.temper)
             now = pace(plan, self.done)
             progress = learner.learn(played, lessons, now)
             before, self.done = self.done, self.done + int(lessons.known.sum())
@@ -188,6 +192,16 @@ def _lighter(state: Any, kind: torch.dtype) -> Any:
     if isinstance(state, list):
         return [_lighter(value, kind) for value in state]
     return state.to(kind) if isinstance(state, torch.Tensor) and state.dim() else state
+
+
+def temper_of(plan: Plan) -> Temper:
+    """Raises ValueError where the recipe has none of that name."""
+    if plan.temper is None:
+        return EVEN
+    tempers = learnt(plan.game)[1].tempers
+    if plan.temper not in tempers:
+        raise ValueError(f"{plan.game} has no temper {plan.temper!r}; it has: {', '.join(tempers)}")
+    return tempers[plan.temper]
 
 
 def pace(plan: Plan, done: float) -> Pace:

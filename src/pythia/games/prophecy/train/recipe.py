@@ -1,6 +1,6 @@
 """At which tables a network learns, how large it is, and for how long."""
 
-from pythia.batch import TableKind, Training
+from pythia.batch import TableKind, Temper, Training
 
 SHORT = {"length": "short"}
 
@@ -21,4 +21,9 @@ TRAINING = Training(
     blocks=2,
     critic_width=256,
     decisions=2e8,
+    tempers={
+        "cautious": Temper(power=0.4),
+        "gambler": Temper(power=2.5),
+        "spoiler": Temper(spite=2.0),
+    },
 )
