@@ -74,6 +74,12 @@ def row_of(rows: Any, number: int) -> Any:
 
 
 @compiled
+def blank(rows: int, width: int) -> Any:
+    """Rows to work on."""
+    return np.zeros((rows, width), np.int64)
+
+
+@compiled
 def put_row(rows: Any, number: int, row: Any) -> None:
     """It is there already."""
 

@@ -33,6 +33,11 @@ def row_of(rows: Any, number: int) -> Any:
     return rows[number].tolist()
 
 
+def blank(rows: int, width: int) -> Any:
+    """Rows to work on."""
+    return [[0] * width for _ in range(rows)]
+
+
 def put_row(rows: Any, number: int, row: Any) -> None:
     """A row that was worked on, back in its place."""
     rows[number] = row
