@@ -19,7 +19,7 @@ TESTS = $(MAKE) --no-print-directory -j2 tests-in-browser other-tests
 # The gates are one process each: beside each other they take as long as the longest.
 GATES := ruff mypy collect svelte-check eslint prettier vitest
 
-.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games leaks plies faults fuzz test-long wheel steady train train-smoke clean
+.PHONY: play test check $(GATES) tests-in-browser other-tests client format pictures lock audit bench quest-games ladder leaks plies faults fuzz test-long wheel steady train train-smoke clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/pythia
@@ -167,7 +167,8 @@ bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/rules.py
 	PYTHONPATH=. $(BIN)/python -m benchmarks.simulator
 	$(BIN)/python benchmarks/bots.py
-	$(BIN)/python benchmarks/oracle.py --matches 200
+	PYTHONPATH=. $(BIN)/python benchmarks/oracle.py --matches 200
+	$(BIN)/python benchmarks/endings.py
 	$(BIN)/python benchmarks/thinking.py
 	PYTHONPATH=. $(BIN)/python benchmarks/predictions.py
 	$(BIN)/python benchmarks/oraklos_bots.py
@@ -181,6 +182,11 @@ bench: .venv/ready-to-bench client .venv/browser
 GAMES ?= 10000
 quest-games: .venv/ready-to-test
 	PYTHONPATH=. $(BIN)/python benchmarks/quest_games.py --games $(GAMES) --write
+
+# Every bot of Prophecy against every other, at tables of all sizes; the figures go to docs/games/prophecy-ladder.md.
+MATCHES ?= 60
+ladder: .venv/ready-to-test
+	PYTHONPATH=. $(BIN)/python benchmarks/ladder.py --matches $(MATCHES) --write
 
 # A network teaches itself Prophecy, for so long; asked again, it goes on where it was (docs/studies/self-play.md).
 RUN ?= runs/prophecy
