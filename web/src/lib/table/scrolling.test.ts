@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { toEnd } from "./scrolling";
+import { afterEach, expect, it, vi } from "vitest";
+import { reachable, toEnd } from "./scrolling";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A list of lines of these heights, so high; what it was asked to do. */
 function list(clientHeight: number, ...heights: number[]) {
@@ -28,4 +30,28 @@ it("shows the last line, and the uppermost one whole", () => {
 
 it("shows the end of a line that is longer than the list", () => {
   expect(list(100, 30, 300).top).toBe(238);
+});
+
+it("can be gone to by keys for as long as there is more than one sees", () => {
+  let resized = () => {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(look: () => void) {
+        resized = look;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const part: { tabIndex?: number; [name: string]: unknown } = { children: [], clientHeight: 100, scrollHeight: 100 };
+  part.removeAttribute = () => delete part.tabIndex;
+  reachable(part as unknown as HTMLElement);
+  expect(part.tabIndex).toBeUndefined();
+  part.scrollHeight = 130;
+  resized();
+  expect(part.tabIndex).toBe(0);
+  part.scrollHeight = 90;
+  resized();
+  expect(part.tabIndex).toBeUndefined();
 });

@@ -14,3 +14,15 @@ export function toEnd(list: HTMLElement): void {
   list.style.paddingBottom = `${top - end + AIR_PX + SLACK_PX}px`;
   list.scrollTo({ top });
 }
+
+/** Where there is more than one sees, keys reach it: a part that scrolls can be gone to with Tab. */
+export const reachable = (part: HTMLElement) => {
+  const look = () => {
+    if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
+    else part.removeAttribute("tabindex");
+  };
+  const seen = new ResizeObserver(look);
+  look();
+  for (const each of [part, ...part.children]) seen.observe(each);
+  return () => seen.disconnect();
+};

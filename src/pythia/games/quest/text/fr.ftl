@@ -468,7 +468,7 @@ quest-column-gold = or
 quest-column-experience = PE
 quest-column-certificates = cert.
 quest-column-items = objets
-quest-dead = mort
+quest-dead = vie perdue
 quest-damaged = { $item } (à réparer)
 
 ## Ce qui arrive, au terminal
@@ -514,7 +514,7 @@ quest-told-fight-ended-draw = Match nul.
 quest-told-fight-ended-loss = Perdu.
 quest-told-fight-ended-declined = Le combat est refusé.
 quest-told-certificate-bought = { $name } : certificat, { $guild } !
-quest-told-died = { $name } : mort.
+quest-told-died = { $name } : vie perdue.
 quest-told-match-ended = Gagne : { $name }.
 quest-what-health = PS
 quest-what-magic = PM
@@ -561,7 +561,7 @@ quest-why-place = { $place }. { $name } : { $count ->
     [one] { $count } certificat
    *[other] { $count } certificats
  }, { $experience } PE, { $gold } or.
-quest-why-dead = { $place }. { $name } : mort.
+quest-why-dead = { $place }. { $name } : vie perdue.
 quest-why-ties = À certificats égaux, plus de PE passe devant, puis plus d’or.
 quest-why-dead-ties = Les morts viennent en dernier ; qui a vécu plus longtemps passe devant.
 
