@@ -7,7 +7,7 @@ seat knows, is bits in words of 64.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from pythia.contract import Event
 
@@ -18,6 +18,24 @@ if TYPE_CHECKING:
     Rows = NDArray[np.int64]
     Words = NDArray[np.uint64]
     Numbers = NDArray[np.int64]
+
+
+class InStep(Protocol):
+    """Tables of one kind that go one step at a time, a match after another. Steps change arrays in place."""
+
+    observations: "Words"
+    turns: "Numbers"
+    scores: "Rows"
+    points: "Rows"
+    """What all scored by the latest step."""
+    won: "Numbers"
+    """Where it ended the match, who shares the victory, as a set of seats."""
+
+    def step(self, actions: "Numbers") -> int:
+        """What `Batch.step` does, and `observe` after it."""
+
+    def choose(self, actions: "Numbers", seed: int) -> None:
+        """What `Batch.choose` does."""
 
 
 class TableKind(NamedTuple):
@@ -96,5 +114,8 @@ class Batch:
     """As sets of seats."""
     features: Callable[[Any, Sequence[Event]], tuple[int, ...]]
     """Of a view and of what was told: the same words as `observe`, for a player at a table."""
+    in_step: "Callable[[Rows], InStep | None] | None" = None
+    """Tables of one kind, before their first step, taken over by what steps them quicker, to the same bits.
+    None where there is no such thing here, or not for so many."""
     training: Training | None = None
     """How a network learns it, if one does."""

@@ -6,9 +6,10 @@ import pytest
 from pythia.research import Tables, bits
 
 
-def test_points_add_up_to_scores_and_matches_begin_anew() -> None:
-    tables = Tables("prophecy", 3, 50, length="short", seed=3)
-    sums, ended = np.zeros((50, 3), np.int64), np.zeros(50, np.int64)
+@pytest.mark.parametrize("count", [48, 50])
+def test_points_add_up_to_scores_and_matches_begin_anew(count: int) -> None:
+    tables = Tables("prophecy", 3, count, length="short", seed=3)
+    sums, ended = np.zeros((count, 3), np.int64), np.zeros(count, np.int64)
     for _ in range(3 * 17 * 5 + 10):
         tables.step(tables.any_actions())
         sums += tables.points
@@ -32,6 +33,17 @@ def test_an_illegal_action_is_refused_and_nothing_happens() -> None:
         with pytest.raises(ValueError, match=f"action {wrong} is not legal at table 2"):
             tables.step(actions)
     assert (tables.observations == before).all()
+
+
+def test_each_table_is_given_an_action() -> None:
+    tables = Tables("prophecy", 2, 16)
+    for count in (0, 15, 17):
+        with pytest.raises(ValueError, match="16 tables need an action each"):
+            tables.step(np.zeros(count, np.int64))
+    narrow = tables.any_actions().astype(np.int8)
+    tables.step(narrow)
+    twice = np.repeat(tables.any_actions(), 2)
+    tables.step(twice[::2])
 
 
 def test_bits_are_spread_out_lowest_first() -> None:

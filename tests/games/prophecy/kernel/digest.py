@@ -12,6 +12,7 @@ import numpy as np
 def digest(games: int) -> str:
     from pythia.games.prophecy.kernel import layout as at
     from pythia.games.prophecy.kernel.games import begin_games, finish_at_random, finish_greedily
+    from pythia.research import Tables
 
     found = hashlib.sha256()
     for players in range(2, 7):
@@ -20,6 +21,12 @@ def digest(games: int) -> str:
             begin_games(rows, players, length, 100 * players)
             finish(rows, True)
             found.update(rows.tobytes())
+        # Step by step, to the end of a match and on.
+        tables = Tables("prophecy", players, 16, length="short", seed=players)
+        for _ in range(310):
+            tables.step(tables.any_actions())
+            for seen in (tables.observations, tables.points, tables.won):
+                found.update(seen.tobytes())
     return found.hexdigest()
 
 

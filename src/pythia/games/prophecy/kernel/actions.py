@@ -6,7 +6,8 @@
 """
 
 from pythia.games.prophecy.cards import LIZARD, MONKEY, SUITED
-from pythia.games.prophecy.kernel.layout import BIDDING, COUNT, HANDS, LEAD, TRUMP, TURN, Row
+from pythia.games.prophecy.kernel import layout as at
+from pythia.games.prophecy.kernel.layout import Row
 from pythia.games.prophecy.tricks import may_follow, may_lead, may_name
 
 ACTIONS = 128
@@ -17,15 +18,15 @@ _NAMING = 1 << MONKEY | 1 << LIZARD
 
 def legal(position: Row) -> tuple[int, int]:
     """P4.2, P5.2-5, P6.1: what the seat whose turn it is may do, as two words."""
-    seat = position[TURN]
+    seat = position[at.TURN]
     if seat < 0:
         return 0, 0
-    hand = position[HANDS + seat]
-    if position[BIDDING]:
+    hand = position[at.HANDS + seat]
+    if position[at.BIDDING]:
         return 0, hand & SUITED
-    if position[COUNT]:
-        return may_follow(hand, position[LEAD]), 0
-    return leads(hand, position[TRUMP])
+    if position[at.COUNT]:
+        return may_follow(hand, position[at.LEAD]), 0
+    return leads(hand, position[at.TRUMP])
 
 
 def only_action(position: Row) -> int:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from pythia.batch import Batch
+from pythia.batch import Batch, InStep
 from pythia.games.prophecy.features import features
+from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.actions import ACTIONS
 from pythia.games.prophecy.kernel.games import (
     Numbers,
@@ -19,17 +20,21 @@ from pythia.games.prophecy.kernel.games import (
     step_games_to_choice,
     winners_of,
 )
-from pythia.games.prophecy.kernel.layout import LENGTHS, MOST_PLAYERS, TOTALS, TURN, WORDS, Row
+from pythia.games.prophecy.kernel.layout import Row
+from pythia.games.prophecy.kernel.machine import IS_COMPILED
 from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, HIDDEN_WORDS, MAY_ELSE, MAY_PLAY
 from pythia.games.prophecy.kernel.plain import further
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.train.recipe import TRAINING
 
+if IS_COMPILED:
+    from pythia.games.prophecy.kernel.together_tables import TablesInStep
+
 LEGAL = slice(MAY_PLAY, MAY_ELSE + 1)
 
 
 def _begin(rows: Row, players: int, options: Options, seed: int) -> None:
-    begin_games(rows, players, LENGTHS.index(options.length), seed)
+    begin_games(rows, players, at.LENGTHS.index(options.length), seed)
 
 
 def _finish_at_random(rows: Row) -> None:
@@ -53,16 +58,20 @@ def _choose(observed: Words, actions: Numbers, seed: int) -> None:
 
 
 def _turns(rows: Row) -> Any:
-    return rows[:, TURN]
+    return rows[:, at.TURN]
 
 
 def _scores(rows: Row) -> Row:
-    return rows[:, TOTALS : TOTALS + MOST_PLAYERS]
+    return rows[:, at.TOTALS : at.TOTALS + at.MOST_PLAYERS]
+
+
+def _in_step(rows: Row) -> InStep | None:
+    return TablesInStep(rows) if IS_COMPILED and TablesInStep.suits(rows) else None
 
 
 BATCH = Batch(
-    row_words=WORDS,
-    seats=MOST_PLAYERS,
+    row_words=at.WORDS,
+    seats=at.MOST_PLAYERS,
     actions=ACTIONS,
     feature_words=FEATURE_WORDS,
     legal_words=LEGAL,
@@ -80,5 +89,6 @@ BATCH = Batch(
     scores=_scores,
     winners=winners_of,
     features=features,
+    in_step=_in_step,
     training=TRAINING,
 )

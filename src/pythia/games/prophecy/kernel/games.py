@@ -6,9 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel import policies
 from pythia.games.prophecy.kernel.actions import ACTIONS, legal, only_action
-from pythia.games.prophecy.kernel.layout import LENGTH, PLAYERS, RANDOM, TURN, Row
+from pythia.games.prophecy.kernel.layout import Row
 from pythia.games.prophecy.kernel.machine import (
     HAS_LANES,
     advance,
@@ -43,7 +44,7 @@ def reseed(rows: Row, seed: int) -> None:
     """Chance from here on, for each row its own."""
     for number in range(len(rows)):
         seed = advance(seed)
-        rows[number, RANDOM] = word(seed)
+        rows[number, at.RANDOM] = word(seed)
 
 
 # ----------------------------------------------------------------------------------------- to the end
@@ -56,7 +57,7 @@ def _finish(rows: Row, whole: bool, policy: Any) -> None:
         position = row_of(rows, number)
         if whole:
             finish_match(position, policy)
-        elif position[TURN] >= 0:
+        elif position[at.TURN] >= 0:
             finish_round(position, policy)
         put_row(rows, number, position)
 
@@ -120,8 +121,8 @@ def first_illegal(rows: Row, actions: Numbers) -> int:
     """The first place where the action is not legal; -1 if there is none. Where it is over, any will do."""
     for number in range(len(rows)):
         position = row_of(rows, number)
-        if position[TURN] >= 0:
-            action, allowed = actions[number], legal(position)
+        if position[at.TURN] >= 0:
+            action, allowed = as_signed(actions[number]), legal(position)
             if not 0 <= action < ACTIONS or not allowed[action >> 6] >> (action & 63) & 1:
                 return number
     return -1
@@ -134,15 +135,15 @@ def act_and_renew(position: Row, action: int, points: Any, renew: bool) -> int:
     A round that has ended is followed by the next deal; a match, where they are to be renewed, by another
     one, dealt from where its chance stands.
     """
-    players, won = position[PLAYERS], 0
+    players, won = position[at.PLAYERS], 0
     if not act(position, action):
         return won
     for seat in range(players):
         points[seat] = points_of(position, seat)
-    if position[TURN] < 0:
+    if position[at.TURN] < 0:
         won = winners(position)
-    if position[TURN] < 0 and renew:
-        begin_match(position, players, position[LENGTH], position[RANDOM])
+    if position[at.TURN] < 0 and renew:
+        begin_match(position, players, position[at.LENGTH], position[at.RANDOM])
     else:
         next_round(position)
     return won
@@ -160,8 +161,8 @@ def step_games(rows: Row, actions: Numbers, points: Row, won: Numbers, renew: bo
     for number in range(len(rows)):
         points[number], won[number] = 0, 0
         position = row_of(rows, number)
-        if position[TURN] >= 0:
-            won[number] = act_and_renew(position, actions[number], points[number], renew)
+        if position[at.TURN] >= 0:
+            won[number] = act_and_renew(position, as_signed(actions[number]), points[number], renew)
             put_row(rows, number, position)
     return -1
 
@@ -178,7 +179,7 @@ def step_games_to_choice(rows: Row, actions: Numbers, points: Row, won: Numbers,
     for number in range(len(rows)):
         points[number], won[number] = 0, 0
         position = row_of(rows, number)
-        action = actions[number] if position[TURN] >= 0 else -1
+        action = as_signed(actions[number]) if position[at.TURN] >= 0 else -1
         while action >= 0:
             won[number] |= act_and_renew(position, action, points[number], renew)
             action = only_action(position)
@@ -200,8 +201,8 @@ def observe_games(rows: Row, words: Words) -> None:
     """What the seat whose turn it is knows in each, as 24 words; nothing where it is over."""
     for number in range(len(rows)):
         position = row_of(rows, number)
-        if position[TURN] >= 0:
-            observe(words[number], position, position[TURN])
+        if position[at.TURN] >= 0:
+            observe(words[number], position, position[at.TURN])
         else:
             words[number] = 0
 
@@ -211,8 +212,8 @@ def reveal_games(rows: Row, words: Words) -> None:
     """What is hidden in each from the seat whose turn it is, as ten words; nothing where it is over."""
     for number in range(len(rows)):
         position = row_of(rows, number)
-        if position[TURN] >= 0:
-            reveal(words[number], position, position[TURN])
+        if position[at.TURN] >= 0:
+            reveal(words[number], position, position[at.TURN])
         else:
             words[number] = 0
 
@@ -223,7 +224,7 @@ def greedy_actions(rows: Row, actions: Numbers, seed: int) -> None:
     for number in range(len(rows)):
         seed = advance(seed)
         position = row_of(rows, number)
-        if position[TURN] >= 0:
+        if position[at.TURN] >= 0:
             actions[number] = policies.greedy(to_decide(position), position, word(seed))
         else:
             actions[number] = 0

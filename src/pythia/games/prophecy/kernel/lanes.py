@@ -169,16 +169,37 @@ def _bit_count(lanes):  # noqa: ANN001, ANN202 (Numba compares the two)
 
 
 @intrinsic
-def greater(_typing: Any, one: Any, other: Any) -> Any:
-    """The greater number."""
-
+def _leading_zeros(_typing: Any, lanes: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        function = builder.module.declare_intrinsic(
-            f"llvm.smax.v{WIDTH}i64", fnty=ir.FunctionType(_LONGS, [_LONGS] * 2)
-        )
-        return builder.call(function, args)
+        kind = ir.FunctionType(_LONGS, [_LONGS, _BIT])
+        function = builder.module.declare_intrinsic(f"llvm.ctlz.v{WIDTH}i64", fnty=kind)
+        return builder.call(function, [args[0], ir.Constant(_BIT, 0)])
 
-    return LANES(one, other), generate
+    return LANES(lanes), generate
+
+
+@overload_method(_Lanes, "bit_length")
+def _bit_length(lanes):  # noqa: ANN001, ANN202 (Numba compares the two)
+    return lambda lanes: 64 - _leading_zeros(lanes)
+
+
+def _either(name: str) -> Any:
+    @intrinsic
+    def chosen(_typing: Any, one: Any, other: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            sides = [_as_lanes(context, builder, a, k) for a, k in zip(args, signature.args, strict=True)]
+            kind = ir.FunctionType(_LONGS, [_LONGS] * 2)
+            return builder.call(
+                builder.module.declare_intrinsic(f"llvm.{name}.v{WIDTH}i64", fnty=kind), sides
+            )
+
+        return LANES(one, other), generate
+
+    return chosen
+
+
+greater, lesser = _either("smax"), _either("smin")
+"""Lane by lane, one of two numbers."""
 
 
 @intrinsic
@@ -230,6 +251,62 @@ def put(_typing: Any, block: Any, place: Any, lanes: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(block, place, lanes), generate
+
+
+_HALF = 8
+"""Lanes of one register; a square of so many words is turned over at once."""
+
+
+@intrinsic(prefer_literal=True)
+def put_rows(_typing: Any, rows: Any, first: Any, block: Any, words: Any) -> Any:
+    """Lanes at so many first places of a block, a multiple of eight, as rows from this one on, one a lane."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        to, of = (
+            context.make_array(signature.args[place])(context, builder, args[place]).data for place in (0, 2)
+        )
+        first = context.cast(builder, args[1], signature.args[1], types.int64)
+        count = signature.args[3].literal_value
+        half = ir.VectorType(_LONG, _HALF)
+        for word in range(0, count, _HALF):
+            for lane in range(0, WIDTH, _HALF):
+                square = []
+                for place in range(word, word + _HALF):
+                    at = builder.gep(of, [ir.Constant(_LONG, place * WIDTH + lane)])
+                    square.append(builder.load(builder.bitcast(at, half.as_pointer())))
+                    square[-1].align = 8
+                for place, row in enumerate(_turned_over(builder, square)):
+                    number = builder.add(first, ir.Constant(_LONG, lane + place))
+                    at = builder.gep(
+                        to,
+                        [
+                            builder.add(
+                                builder.mul(number, ir.Constant(_LONG, count)), ir.Constant(_LONG, word)
+                            )
+                        ],
+                    )
+                    builder.store(row, builder.bitcast(at, half.as_pointer())).align = 8
+        return context.get_dummy_value()
+
+    if not isinstance(words, types.IntegerLiteral):
+        return None
+    return types.void(rows, first, block, words), generate
+
+
+def _turned_over(builder: Any, square: list[Any]) -> list[Any]:
+    """Rows of a square as its columns: neighbours change halves, then pairs do, then fours."""
+    step = 1
+    while step < _HALF:
+        low = [place % _HALF if not place & step else place + _HALF - step for place in range(_HALF)]
+        high = [place + step if not place & step else place + _HALF for place in range(_HALF)]
+        masks = [ir.Constant(ir.VectorType(ir.IntType(32), _HALF), places) for places in (low, high)]
+        turned = list(square)
+        for place in range(_HALF):
+            if not place & step:
+                pair = square[place], square[place + step]
+                turned[place], turned[place + step] = (builder.shuffle_vector(*pair, mask) for mask in masks)
+        square, step = turned, 2 * step
+    return square
 
 
 @inlined

@@ -6,8 +6,9 @@ It may look at all of the position. Where the kernel is compiled, so is a policy
 from typing import NamedTuple
 
 from pythia.games.prophecy.cards import JAGUAR, LIZARD, MONKEY, RANKS, SHAMAN
+from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.actions import SET_ASIDE, leads
-from pythia.games.prophecy.kernel.layout import BIDS, HANDS, PLAYERS, TAKEN, Row
+from pythia.games.prophecy.kernel.layout import Row
 from pythia.games.prophecy.kernel.machine import below, card_of, inlined, pick, select
 from pythia.games.prophecy.kernel.position import cards_in_a_bid
 from pythia.games.prophecy.kernel.powers import power_after
@@ -70,7 +71,7 @@ def greedy(turn: Turn, position: Row, drawn: int) -> int:
     """Bids what the rest of the hand may take; wins a trick that it needs, else it ducks."""
     if turn.place < 0:
         return SET_ASIDE + _fitting(turn, position, drawn)
-    wants = bid_value(position[BIDS + turn.seat]) > position[TAKEN + turn.seat]
+    wants = bid_value(position[at.BIDS + turn.seat]) > position[at.TAKEN + turn.seat]
     if turn.place == 0:
         card = _highest(turn.cards) if wants else _lowest(turn.cards)
         return card if card not in (MONKEY, LIZARD) else any_lead(1 << card, turn.trump, drawn)
@@ -126,7 +127,7 @@ def _lowest(cards: int) -> int:
 @inlined
 def _fitting(turn: Turn, position: Row, drawn: int) -> int:
     """The card to set aside after which the bid can still come nearest to what the hand is likely to take."""
-    players, hand, bid = position[PLAYERS], position[HANDS + turn.seat], position[BIDS + turn.seat]
+    players, hand, bid = position[at.PLAYERS], position[at.HANDS + turn.seat], position[at.BIDS + turn.seat]
     to_come = 3 * (cards_in_a_bid(players) - bid.bit_count() - 1)
     tricks, value = likely_tricks(hand, turn.trump), bid_value(bid)
     cards, found, least = turn.cards, 0, 1 << 30

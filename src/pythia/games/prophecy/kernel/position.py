@@ -1,36 +1,8 @@
 """How a position begins: the wheel, the deal, whose bid is due."""
 
 from pythia.games.prophecy.cards import DECK, NUMBERS
-from pythia.games.prophecy.kernel.layout import (
-    BEST,
-    BEST_CARD,
-    BIDDING,
-    BIDS,
-    COUNT,
-    DEALER,
-    HANDS,
-    LATEST,
-    LEAD,
-    LEADER,
-    LED,
-    LENGTH,
-    LENGTHS,
-    OPENLY,
-    PLAYED,
-    PLAYERS,
-    RANDOM,
-    ROUND,
-    SURRENDERED,
-    TAKEN,
-    TOTALS,
-    TRICK,
-    TRUMP,
-    TURN,
-    VOIDS,
-    WINNER,
-    WORDS,
-    Row,
-)
+from pythia.games.prophecy.kernel import layout as at
+from pythia.games.prophecy.kernel.layout import Row
 from pythia.games.prophecy.kernel.machine import advance, below, compiled, pick, word
 from pythia.games.prophecy.state import TRUMPS
 from pythia.games.prophecy.tricks import NO_SUIT, bids_openly
@@ -38,7 +10,7 @@ from pythia.games.prophecy.tricks import NO_SUIT, bids_openly
 _DEALT = tuple(NUMBERS[players].dealt for players in range(2, 7))
 _BID = tuple(NUMBERS[players].bid for players in range(2, 7))
 _BONUS = tuple(NUMBERS[players].bonus for players in range(2, 7))
-_TRUMPS = tuple(tuple(TRUMPS[length][n % len(TRUMPS[length])] for n in range(8)) for length in LENGTHS)
+_TRUMPS = tuple(tuple(TRUMPS[length][n % len(TRUMPS[length])] for n in range(8)) for length in at.LENGTHS)
 
 
 @compiled
@@ -106,20 +78,20 @@ def draw_set(pool: int, count: int, seed: int) -> tuple[int, int]:
 @compiled
 def deal(position: Row) -> None:
     """P4.1: the deck is dealt; among four by halves, which is quicker."""
-    players, pool, seed = position[PLAYERS], DECK, position[RANDOM]
+    players, pool, seed = position[at.PLAYERS], DECK, position[at.RANDOM]
     dealt = dealt_to_each(players)
     if players == 4:
         half, seed = draw_set(pool, 2 * dealt, seed)
         pool ^= half
-        position[HANDS], seed = draw_set(half, dealt, seed)
-        position[HANDS + 1] = half ^ position[HANDS]
-        position[HANDS + 2], seed = draw_set(pool, dealt, seed)
-        position[HANDS + 3] = pool ^ position[HANDS + 2]
+        position[at.HANDS], seed = draw_set(half, dealt, seed)
+        position[at.HANDS + 1] = half ^ position[at.HANDS]
+        position[at.HANDS + 2], seed = draw_set(pool, dealt, seed)
+        position[at.HANDS + 3] = pool ^ position[at.HANDS + 2]
     else:
         for seat in range(players):
-            position[HANDS + seat], seed = draw_set(pool, dealt, seed)
-            pool ^= position[HANDS + seat]
-    position[RANDOM] = seed
+            position[at.HANDS + seat], seed = draw_set(pool, dealt, seed)
+            pool ^= position[at.HANDS + seat]
+    position[at.RANDOM] = seed
 
 
 # --------------------------------------------------------------------------------- a round, a match begins
@@ -128,31 +100,31 @@ def deal(position: Row) -> None:
 @compiled
 def set_up_round(position: Row) -> None:
     """P2, P4.4: the wheel shows the trump; who bids openly."""
-    players, number, rounds = position[PLAYERS], position[ROUND], rounds_of(position[LENGTH])
-    position[TRUMP] = trump_of(position[LENGTH], number)
+    players, number, rounds = position[at.PLAYERS], position[at.ROUND], rounds_of(position[at.LENGTH])
+    position[at.TRUMP] = trump_of(position[at.LENGTH], number)
     highest = 0
     for seat in range(players):
-        highest = max(highest, position[TOTALS + seat])
-        position[BIDS + seat] = position[TAKEN + seat] = position[PLAYED + seat] = 0
+        highest = max(highest, position[at.TOTALS + seat])
+        position[at.BIDS + seat] = position[at.TAKEN + seat] = position[at.PLAYED + seat] = 0
     openly = 0
     for seat in range(players):
-        if bids_openly(position[TOTALS + seat], highest, players, number, rounds):
+        if bids_openly(position[at.TOTALS + seat], highest, players, number, rounds):
             openly |= 1 << seat
-    position[OPENLY] = openly
-    position[VOIDS] = position[LED] = 0
-    position[SURRENDERED] = -1
-    clear_trick(position, (position[DEALER] + 1) % players)
-    position[TURN], position[BIDDING] = first_to_bid(position), 1
+    position[at.OPENLY] = openly
+    position[at.VOIDS] = position[at.LED] = 0
+    position[at.SURRENDERED] = -1
+    clear_trick(position, (position[at.DEALER] + 1) % players)
+    position[at.TURN], position[at.BIDDING] = first_to_bid(position), 1
 
 
 @compiled
 def first_to_bid(position: Row) -> int:
     """P4.4-5: whose bid is due, open bids first; -1 if all are made."""
-    players, size = position[PLAYERS], cards_in_a_bid(position[PLAYERS])
+    players, size = position[at.PLAYERS], cards_in_a_bid(position[at.PLAYERS])
     found = -1
     for seat in range(players):
-        if position[BIDS + seat].bit_count() < size:
-            if position[OPENLY] >> seat & 1:
+        if position[at.BIDS + seat].bit_count() < size:
+            if position[at.OPENLY] >> seat & 1:
                 return seat
             if found < 0:
                 found = seat
@@ -162,18 +134,18 @@ def first_to_bid(position: Row) -> int:
 @compiled
 def clear_trick(position: Row, leader: int) -> None:
     """P5.1: the table before a trick is led."""
-    position[LEADER], position[COUNT], position[TRICK] = leader, 0, 0
-    position[LEAD], position[BEST], position[WINNER] = NO_SUIT, -1, -1
-    position[LATEST] = position[BEST_CARD] = -1
+    position[at.LEADER], position[at.COUNT], position[at.TRICK] = leader, 0, 0
+    position[at.LEAD], position[at.BEST], position[at.WINNER] = NO_SUIT, -1, -1
+    position[at.LATEST] = position[at.BEST_CARD] = -1
 
 
 @compiled
 def begin_match(position: Row, players: int, length: int, seed: int) -> None:
     """P2, P3: a match before its first bid. Whoever draws the highest card deals: each seat as likely."""
-    for place in range(WORDS):
+    for place in range(at.WORDS):
         position[place] = 0
-    position[PLAYERS], position[LENGTH] = players, length
-    position[DEALER] = below(players, word(seed))
-    position[RANDOM] = advance(seed)
+    position[at.PLAYERS], position[at.LENGTH] = players, length
+    position[at.DEALER] = below(players, word(seed))
+    position[at.RANDOM] = advance(seed)
     set_up_round(position)
     deal(position)
