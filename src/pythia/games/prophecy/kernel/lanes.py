@@ -15,6 +15,7 @@ from pythia.games.prophecy.kernel.compiled import inlined
 
 WIDTH = 16
 """So many games: two registers of 512 bits, so that one is at work while the other waits."""
+BYTES = 8 * WIDTH
 
 _LONG, _BIT = ir.IntType(64), ir.IntType(1)
 _LONGS, _BITS = ir.VectorType(_LONG, WIDTH), ir.VectorType(_BIT, WIDTH)
@@ -222,16 +223,34 @@ def looked_up(_typing: Any, table: Any, places: Any) -> Any:
     return LANES(table, places), generate
 
 
+@intrinsic
+def address(_typing: Any, array: Any) -> Any:
+    """Where an array lies, as a number: to pass arrays on costs time, for Numba counts who has hold of them. Only
+    for arrays that Python holds meanwhile."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ptrtoint(_first(context, builder, signature.args[0], args[0]), _LONG)
+
+    return types.int64(array), generate
+
+
+def _first(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+    """A pointer to the first number of an array, or of what lies at an address."""
+    if isinstance(kind, types.Integer):
+        return builder.inttoptr(value, _LONG.as_pointer())
+    return context.make_array(kind)(context, builder, value).data
+
+
 def _place(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-    array = context.make_array(signature.args[0])(context, builder, args[0])
     number = context.cast(builder, args[1], signature.args[1], types.int64)
     first = builder.mul(number, ir.Constant(_LONG, WIDTH))
-    return builder.bitcast(builder.gep(array.data, [first]), _LONGS.as_pointer())
+    block = _first(context, builder, signature.args[0], args[0])
+    return builder.bitcast(builder.gep(block, [first]), _LONGS.as_pointer())
 
 
 @intrinsic
 def get(_typing: Any, block: Any, place: Any) -> Any:
-    """The lanes at a place of a block, which has a row of numbers for each."""
+    """The lanes at a place of a block, an array or an address, which has a row of numbers for each."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         loaded = builder.load(_place(context, builder, signature, args))
@@ -258,15 +277,12 @@ _HALF = 8
 
 
 @intrinsic(prefer_literal=True)
-def put_rows(_typing: Any, rows: Any, first: Any, block: Any, words: Any) -> Any:
-    """Lanes at so many first places of a block, a multiple of eight, as rows from this one on, one a lane."""
+def put_rows(_typing: Any, rows: Any, block: Any, words: Any) -> Any:
+    """Lanes at so many first places of a block, a multiple of eight, as rows, one a lane."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        to, of = (
-            context.make_array(signature.args[place])(context, builder, args[place]).data for place in (0, 2)
-        )
-        first = context.cast(builder, args[1], signature.args[1], types.int64)
-        count = signature.args[3].literal_value
+        to, of = (_first(context, builder, signature.args[place], args[place]) for place in (0, 1))
+        count = signature.args[2].literal_value
         half = ir.VectorType(_LONG, _HALF)
         for word in range(0, count, _HALF):
             for lane in range(0, WIDTH, _HALF):
@@ -276,21 +292,13 @@ def put_rows(_typing: Any, rows: Any, first: Any, block: Any, words: Any) -> Any
                     square.append(builder.load(builder.bitcast(at, half.as_pointer())))
                     square[-1].align = 8
                 for place, row in enumerate(_turned_over(builder, square)):
-                    number = builder.add(first, ir.Constant(_LONG, lane + place))
-                    at = builder.gep(
-                        to,
-                        [
-                            builder.add(
-                                builder.mul(number, ir.Constant(_LONG, count)), ir.Constant(_LONG, word)
-                            )
-                        ],
-                    )
+                    at = builder.gep(to, [ir.Constant(_LONG, (lane + place) * count + word)])
                     builder.store(row, builder.bitcast(at, half.as_pointer())).align = 8
         return context.get_dummy_value()
 
     if not isinstance(words, types.IntegerLiteral):
         return None
-    return types.void(rows, first, block, words), generate
+    return types.void(rows, block, words), generate
 
 
 def _turned_over(builder: Any, square: list[Any]) -> list[Any]:

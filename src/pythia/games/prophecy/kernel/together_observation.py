@@ -1,19 +1,16 @@
 """What a seat knows, sixteen tables side by side: `observation.py` in lanes, to the bit the same."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pythia.games.prophecy.cards import DECK, OF_SUIT, SHAMAN, SUITED
 from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel import observation as to
 from pythia.games.prophecy.kernel.compiled import compiled, inlined
 from pythia.games.prophecy.kernel.lanes import anywhere, get, greater, lanes_of, lesser, looked_up, put, where
-from pythia.games.prophecy.kernel.layout import Row
-from pythia.games.prophecy.kernel.position import rounds_of
+from pythia.games.prophecy.kernel.position import cards_in_a_bid, rounds_of
 from pythia.games.prophecy.kernel.together import (
-    AFTER,
     NAMED_BY_LIZARD,
     NAMED_BY_MONKEY,
-    POWER,
     may_be_led,
     wrapped,
 )
@@ -27,36 +24,57 @@ foretold; the cards of the lead suit, and those that may be played by whoever ha
 SPARE = MATCHES + 14
 PLACES = SPARE + at.MOST_PLAYERS
 
+Block = int
+"""The address of a block."""
 
-@compiled
-def pace(common: Row) -> int:
+
+class Common(NamedTuple):
+    """What is the same at all tables."""
+
+    players: int
+    length: int
+    round: int
+    trump: int
+    bidding: int
+    aside: int
+    """Cards set aside in all."""
+    count: int
+    """Cards on the table."""
+    tricks: int
+    """To come."""
+
+
+@inlined
+def table_word(common: Common) -> int:
     """Of the word TABLE what is the same at all tables: all but the dealer."""
-    players, rounds = common[at.PLAYERS], rounds_of(common[at.LENGTH])
-    size = to.SIZES[players - 2]
-    to_set_aside = size - common[at.BIDS] % size if common[at.BIDDING] else 0
-    found = 1 << common[at.TRUMP] | 1 << 5 + players - 2 | 1 << 16 + common[at.ROUND]
-    found |= ((1 << rounds - common[at.ROUND]) - 1) << 24 | common[at.LENGTH] << 32
-    found |= 1 << 33 + common[at.COUNT] | ((1 << to_set_aside) - 1) << 53
-    return found | ((1 << to.ROUND_TRICKS[players - 2] - common[at.TAKEN]) - 1) << 39  # type: ignore[no-any-return]
+    rounds, size = rounds_of(common.length), cards_in_a_bid(common.players)
+    to_set_aside = size - common.aside % size if common.bidding else 0
+    found = 1 << common.trump | 1 << 5 + common.players - 2 | 1 << 16 + common.round
+    found |= ((1 << rounds - common.round) - 1) << 24 | common.length << 32
+    return found | 1 << 33 + common.count | ((1 << common.tricks) - 1) << 39 | ((1 << to_set_aside) - 1) << 53
 
 
-@compiled
-def observe(block: Row, common: Row, table: int, seen: Row) -> None:
+@inlined
+def observe(block: Block, common: Common, seen: Block) -> None:
     """What the seat whose turn it is knows; the words of what may be done are kept in the block, too."""
-    players, turn = common[at.PLAYERS], get(block, at.TURN)
+    players, turn = common.players, get(block, at.TURN)
     back = players - turn
     made, openly = get(block, MADE), get(block, at.OPENLY)
     openly_made = where((openly & (made ^ -1)) == 0, openly, 0)
     hand, bid = cards(block, common, seen, turn, openly_made)
-    if common[at.BIDDING]:
+    if common.bidding:
         bids(block, seen, hand)
-    elif common[at.COUNT]:
+    elif common.count:
         follows(block, common, seen, hand)
     else:
-        leads(block, common[at.TRUMP], seen, hand)
+        leads(block, common.trump, seen, hand)
     put(seen, to.MAY_PLAY, get(block, PLAYS))
     put(seen, to.MAY_ELSE, get(block, OTHERS))
-    put(seen, to.TABLE, lanes_of(1 << 10) << wrapped(get(block, at.DEALER) + back, players) | table)
+    put(
+        seen,
+        to.TABLE,
+        lanes_of(1 << 10) << wrapped(get(block, at.DEALER) + back, players) | table_word(common),
+    )
     who(block, common, seen, turn, made)
     tricks(block, players, seen, turn, bid, openly_made)
 
@@ -68,14 +86,14 @@ def turned(seats: Any, turn: Any, bits: int, players: int) -> Any:
 
 
 @inlined
-def cards(block: Row, common: Row, seen: Row, turn: Any, openly_made: Any) -> tuple[Any, Any]:
+def cards(block: Block, common: Common, seen: Block, turn: Any, openly_made: Any) -> tuple[Any, Any]:
     """Where cards are, as far as one knows: one's hand and bid, and all the rest."""
-    players, count = common[at.PLAYERS], common[at.COUNT]
+    players, count = common.players, common.count
     hand, bid, match = get(block, at.HANDS + count), lanes_of(0), lanes_of(0)
     for seat in range(players):
         bid = where(turn == seat, get(block, at.BIDS + seat), bid)
         match = where(turn == seat, get(block, MATCHES + seat), match)
-        if common[at.BIDDING]:
+        if common.bidding:
             hand = where(turn == seat, get(block, at.HANDS + seat), hand)
     shown = where(openly_made != 0, get(block, ALL_OPEN) & (bid ^ -1), 0)
     known = hand | bid | shown
@@ -99,7 +117,7 @@ def cards(block: Row, common: Row, seen: Row, turn: Any, openly_made: Any) -> tu
 
 
 @inlined
-def bids(block: Row, seen: Row, hand: Any) -> None:
+def bids(block: Block, seen: Block, hand: Any) -> None:
     """P4.2."""
     put(block, PLAYS, 0)
     put(block, OTHERS, hand & SUITED)
@@ -107,7 +125,7 @@ def bids(block: Row, seen: Row, hand: Any) -> None:
 
 
 @inlined
-def leads(block: Row, trump: int, seen: Row, hand: Any) -> None:
+def leads(block: Block, trump: int, seen: Block, hand: Any) -> None:
     """P5.2."""
     plays, others = may_be_led(hand, NAMED_BY_MONKEY[trump], NAMED_BY_LIZARD[trump])
     put(block, PLAYS, plays)
@@ -116,30 +134,31 @@ def leads(block: Row, trump: int, seen: Row, hand: Any) -> None:
 
 
 @inlined
-def no_trick(seen: Row) -> None:
+def no_trick(seen: Block) -> None:
     for word in (to.WOULD_WIN, to.IS_BEST, to.IS_LATEST):
         put(seen, word, 0)
 
 
 @inlined
-def follows(block: Row, common: Row, seen: Row, hand: Any) -> None:
+def follows(block: Block, common: Common, seen: Block, hand: Any) -> None:
     """P5.4, P7.1: what may be played, what of it would be winning."""
     plays = where((hand & get(block, FOLLOWING)) != 0, hand & get(block, ALLOWED), hand)
     best, latest = get(block, at.BEST), get(block, at.LATEST)
-    leading = get(block, at.LEAD) + common[at.TRUMP] * (NO_SUIT + 1)
+    leading = get(block, at.LEAD) + common.trump * (NO_SUIT + 1)
     winning = looked_up(to.BEATING, leading * (to.MOST_POWER + 2) + best + 1)
-    shaman = looked_up(POWER, leading * (2 * AFTER) + latest + AFTER)
     put(block, PLAYS, plays)
     put(block, OTHERS, 0)
-    put(seen, to.WOULD_WIN, plays & (winning | where(shaman > best, 1 << SHAMAN, 0)))
-    put(seen, to.IS_BEST, lanes_of(1) << get(block, at.BEST_CARD))
+    best_card = get(block, at.BEST_CARD)
+    # P6.6: half a rank above the card before it, the Shaman beats that one alone.
+    put(seen, to.WOULD_WIN, plays & (winning | where(best_card == latest, 1 << SHAMAN, 0)))
+    put(seen, to.IS_BEST, lanes_of(1) << best_card)
     put(seen, to.IS_LATEST, lanes_of(1) << latest)
 
 
 @inlined
-def who(block: Row, common: Row, seen: Row, turn: Any, made: Any) -> None:
+def who(block: Block, common: Common, seen: Block, turn: Any, made: Any) -> None:
     """By six: who leads, wins, bids openly, has bid, surrendered; the lead suit; by four: voids (P5.4)."""
-    players, count = common[at.PLAYERS], common[at.COUNT]
+    players, count = common.players, common.count
     back = players - turn
     found = lanes_of(1) << wrapped(get(block, at.LEADER) + back, players)
     if count:
@@ -152,11 +171,11 @@ def who(block: Row, common: Row, seen: Row, turn: Any, made: Any) -> None:
         its_place = lanes_of(1 << 24) << wrapped(greater(surrendered, 0) + back, players)
         found = found | where(surrendered >= 0, its_place, 0)
     found = found | turned(get(block, at.VOIDS), turn, 4, players) << 36
-    put(seen, to.WHO, found | lanes_of(1 << 30) << get(block, at.LEAD) | common[at.BIDDING] << 60)
+    put(seen, to.WHO, found | lanes_of(1 << 30) << get(block, at.LEAD) | common.bidding << 60)
 
 
 @inlined
-def tricks(block: Row, players: int, seen: Row, turn: Any, bid: Any, openly_made: Any) -> None:
+def tricks(block: Block, players: int, seen: Block, turn: Any, bid: Any, openly_made: Any) -> None:
     """By sixteen: the tricks that each has taken, as so many ones; what one foretold; what one needs. By
     twelve: of the others who bid openly, the tricks they need; the first bit: they took too many."""
     taken = turned(get(block, TRICKS_WON), turn, 8, players)
@@ -184,7 +203,7 @@ def tricks(block: Row, players: int, seen: Row, turn: Any, bid: Any, openly_made
 
 
 @compiled
-def compare_scores(block: Row, players: int) -> None:
+def compare_scores(block: Block, players: int) -> None:
     """By twelve: how far each of the others is ahead; the last two: the same in bonus points."""
     for seat in range(players):
         found = lanes_of(0)

@@ -5,7 +5,7 @@ What is the same at all of them is one row, `common`; the rest lies in blocks, l
 first lead to the end of a round, hands and cards played lie in the order of the trick, its leader's first.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,7 +15,9 @@ from pythia.games.prophecy.kernel.actions import ACTIONS, SET_ASIDE
 from pythia.games.prophecy.kernel.compiled import below, compiled, entry, inlined
 from pythia.games.prophecy.kernel.games import Numbers, Words
 from pythia.games.prophecy.kernel.lanes import (
+    BYTES,
     WIDTH,
+    address,
     anywhere,
     get,
     greater,
@@ -54,76 +56,79 @@ from pythia.games.prophecy.kernel.together_observation import (
     FORETOLD,
     MADE,
     OTHERS,
+    PLACES,
     PLAYS,
     SPARE,
     TRICKS_WON,
+    Block,
+    Common,
     compare_scores,
     observe,
-    pace,
 )
 from pythia.games.prophecy.tricks import NO_SUIT, bid_value, standing, surrenders
 
+PLAYERS, LENGTH, ROUND, TRUMP, BIDDING, ASIDE, COUNT, TRICKS, SCORED, COMMON = range(10)
+"""What is the same at all tables, as an array: `Common`, and whether the latest step ended a round."""
+TURNS, WON, POINTS, SCORES, TOLD = 0, 1, 2, 2 + at.MOST_PLAYERS, 2 + 2 * at.MOST_PLAYERS
+"""What each step tells, a row for each: whose turn it is, who won, by seat what was scored and in all."""
 SEEDS = np.array([further(0, lane + 1) for lane in range(WIDTH)])
 """What a lane's word is drawn with, beside that of the lane before the first."""
 
 
+class Told(NamedTuple):
+    """Where what a step tells of a block goes, as addresses."""
+
+    words: int
+    numbers: int
+    row_bytes: int
+
+
 @entry
-def gather(rows: Row, blocks: Row, common: Row, words: Words, turns: Numbers) -> None:
+def gather(rows: Row, blocks: Row, common: Numbers, seen: Row, words: Words, told: Row) -> None:
     """Matches before their first bid, all with the same players and length, into blocks; and what is seen."""
-    common[:] = rows[0]
-    common[at.TAKEN] = common[at.BIDS] = common[at.TOTALS] = 0
-    common[at.HANDS] = ROUND_TRICKS[common[at.PLAYERS] - 2]
-    seen, table = np.zeros((FEATURE_WORDS, WIDTH), np.int64), pace(common)
-    for number in range(len(blocks)):
-        block = blocks[number]
-        for lane in range(WIDTH):
-            for place in range(at.WORDS):
-                block[place, lane] = rows[number * WIDTH + lane, place]
-        begin_round(block, common[at.PLAYERS])
-        show(block, common, table, seen, words, turns, number)
+    players = rows[0, at.PLAYERS]
+    common[PLAYERS], common[LENGTH] = players, rows[0, at.LENGTH]
+    common[ROUND], common[TRUMP] = rows[0, at.ROUND], rows[0, at.TRUMP]
+    common[BIDDING], common[TRICKS] = 1, ROUND_TRICKS[players - 2]
+    for number in range(len(rows)):
+        for place in range(at.WORDS):
+            blocks[number // WIDTH, place, number % WIDTH] = rows[number, place]
+    for number in range(len(rows) // WIDTH):
+        block = address(blocks) + number * PLACES * BYTES
+        begin_round(block, players)
+        show(block, address(seen), now(common), told_of(words, told, number))
 
 
 @entry
-def step_together(
-    blocks: Row,
-    common: Row,
-    actions: Numbers,
-    points: Row,
-    won: Numbers,
-    scores: Row,
-    words: Words,
-    turns: Numbers,
-) -> int:
+def step_together(blocks: Row, common: Numbers, actions: Numbers, seen: Row, words: Words, told: Row) -> int:
     """`step_games`, with another match after each; then what is seen."""
-    for number in range(len(blocks)):
-        if anywhere(is_wrong(blocks[number], get(actions, number))):
+    first, many = address(blocks), len(actions) // WIDTH
+    for number in range(many):
+        if anywhere(is_wrong(first + number * PLACES * BYTES, get(actions, number))):
             return first_wrong(blocks[number], actions, number * WIDTH)
-    if common[at.TOTALS]:
-        points[:] = 0
-        won[:] = 0
-    players, bidding, count, trump = (
-        common[at.PLAYERS],
-        common[at.BIDDING],
-        common[at.COUNT],
-        common[at.TRUMP],
-    )
-    ends_round = advance(common)
-    common[at.TOTALS] = ends_round
-    seen, table = np.zeros((FEATURE_WORDS, WIDTH), np.int64), pace(common)
-    for number in range(len(blocks)):
-        block, action = blocks[number], get(actions, number)
-        if bidding:
-            set_aside(block, common, action)
+    if common[SCORED]:
+        told[WON : POINTS + at.MOST_PLAYERS] = 0
+    before = now(common)
+    advance(common)
+    after, ends_round = now(common), common[SCORED]
+    for number in range(many):
+        block, action, here = (
+            first + number * PLACES * BYTES,
+            get(actions, number),
+            told_of(words, told, number),
+        )
+        if before.bidding:
+            set_aside(block, after, action)
         else:
-            put_card(block, players, trump, count, action)
+            put_card(block, before, action)
             if ends_round:
-                end_trick(block, players)
-                end_round(block, common, points, won, scores, number * WIDTH)
-            elif not common[at.COUNT]:
-                end_trick(block, players)
-                if common[at.TAKEN] + 1 == common[at.HANDS]:
-                    surrender(block, players)
-        show(block, common, table, seen, words, turns, number)
+                end_trick(block, after)
+                end_round(block, after, here)
+            elif not after.count:
+                end_trick(block, after)
+                if after.tricks == 1:
+                    surrender(block, after.players)
+        show(block, address(seen), after, here)
     return -1
 
 
@@ -131,22 +136,67 @@ def step_together(
 def any_together(blocks: Row, actions: Numbers, seed: int) -> None:
     """`any_actions` for each."""
     seeds = get(SEEDS, 0) + seed
-    for number in range(len(blocks)):
-        plays, others = get(blocks[number], PLAYS), get(blocks[number], OTHERS)
-        put(actions, number, any_of(plays, others, word(seeds)))
+    for number in range(len(actions) // WIDTH):
+        block = address(blocks) + number * PLACES * BYTES
+        put(actions, number, any_of(get(block, PLAYS), get(block, OTHERS), word(seeds)))
         seeds = seeds + WIDTH * GOLDEN
 
 
 @inlined
-def show(block: Row, common: Row, table: int, seen: Row, words: Words, turns: Numbers, number: int) -> None:
-    """What is seen, and whose turn it is."""
-    observe(block, common, table, seen)
-    put_rows(words, number * WIDTH, seen, FEATURE_WORDS)
-    put(turns, number, get(block, at.TURN))
+def now(common: Numbers) -> Common:
+    return Common(
+        common[PLAYERS],
+        common[LENGTH],
+        common[ROUND],
+        common[TRUMP],
+        common[BIDDING],
+        common[ASIDE],
+        common[COUNT],
+        common[TRICKS],
+    )
+
+
+@compiled
+def advance(common: Numbers) -> None:
+    """What is the same at all tables, a step on."""
+    players = common[PLAYERS]
+    common[SCORED] = 0
+    if common[BIDDING]:
+        common[ASIDE] += 1
+        if common[ASIDE] == players * cards_in_a_bid(players):
+            common[ASIDE] = common[BIDDING] = 0
+        return
+    common[COUNT] += 1
+    if common[COUNT] == players:
+        common[COUNT] = 0
+        common[TRICKS] -= 1
+    if not common[TRICKS]:
+        common[SCORED], common[BIDDING], common[TRICKS] = 1, 1, ROUND_TRICKS[players - 2]
+        common[ROUND] = (common[ROUND] + 1) % rounds_of(common[LENGTH])
+        common[TRUMP] = trump_of(common[LENGTH], common[ROUND])
 
 
 @inlined
-def is_wrong(block: Row, action: Any) -> Any:
+def told_of(words: Words, told: Row, number: int) -> Told:
+    words_of_block = address(words) + number * FEATURE_WORDS * BYTES
+    return Told(words_of_block, address(told) + number * BYTES, told.shape[1] * 8)
+
+
+@inlined
+def tell(told: Told, row: int, lanes: Any) -> None:
+    put(told.numbers + row * told.row_bytes, 0, lanes)
+
+
+@inlined
+def show(block: Block, seen: Block, common: Common, told: Told) -> None:
+    """What is seen, and whose turn it is."""
+    observe(block, common, seen)
+    put_rows(told.words, seen, FEATURE_WORDS)
+    tell(told, TURNS, get(block, at.TURN))
+
+
+@inlined
+def is_wrong(block: Block, action: Any) -> Any:
     """Where the action is not legal."""
     allowed = where(action < SET_ASIDE, get(block, PLAYS), get(block, OTHERS))
     return ((allowed >> (action & 63) & 1) == 0) | ((action & -ACTIONS) != 0)
@@ -162,35 +212,13 @@ def first_wrong(block: Row, actions: Numbers, first: int) -> int:
     return -1
 
 
-@compiled
-def advance(common: Row) -> bool:
-    """What is the same at all tables, a step on; whether it ends the round."""
-    players = common[at.PLAYERS]
-    if common[at.BIDDING]:
-        common[at.BIDS] += 1
-        if common[at.BIDS] == players * cards_in_a_bid(players):
-            common[at.BIDS] = common[at.BIDDING] = 0
-        return False
-    common[at.COUNT] += 1
-    if common[at.COUNT] < players:
-        return False
-    common[at.COUNT] = 0
-    common[at.TAKEN] += 1
-    if common[at.TAKEN] < common[at.HANDS]:
-        return False
-    common[at.TAKEN], common[at.BIDDING] = 0, 1
-    common[at.ROUND] = (common[at.ROUND] + 1) % rounds_of(common[at.LENGTH])
-    common[at.TRUMP] = trump_of(common[at.LENGTH], common[at.ROUND])
-    return True
-
-
 # -------------------------------------------------------------------------------------------------- bids
 
 
 @inlined
-def set_aside(block: Row, common: Row, action: Any) -> None:
+def set_aside(block: Block, common: Common, action: Any) -> None:
     """P4.2-5: one card of a bid; P5.1: after the last bid, the first lead is due."""
-    players, turn = common[at.PLAYERS], get(block, at.TURN)
+    players, turn = common.players, get(block, at.TURN)
     card, mine = lanes_of(1) << (action & 63), lanes_of(0)
     for seat in range(players):
         one = where(turn == seat, card, 0)
@@ -200,10 +228,10 @@ def set_aside(block: Row, common: Row, action: Any) -> None:
         mine = where(turn == seat, bid, mine)
     is_open = (get(block, at.OPENLY) >> turn & 1) != 0
     put(block, ALL_OPEN, get(block, ALL_OPEN) | where(is_open, card, 0))
-    if common[at.BIDS] % cards_in_a_bid(players) == 0:
+    if common.aside % cards_in_a_bid(players) == 0:
         put(block, FORETOLD, get(block, FORETOLD) | bid_value(mine) << (turn << 3))
         put(block, MADE, get(block, MADE) | lanes_of(1) << turn)
-        if common[at.BIDDING]:
+        if common.bidding:
             put(block, at.TURN, first_to_bid(block, players))
         else:
             leader = get(block, at.LEADER)
@@ -212,7 +240,7 @@ def set_aside(block: Row, common: Row, action: Any) -> None:
 
 
 @inlined
-def first_to_bid(block: Row, players: int) -> Any:
+def first_to_bid(block: Block, players: int) -> Any:
     """P4.4-5: whose bid is due, open bids first."""
     due = get(block, MADE) ^ (1 << players) - 1
     openly = due & get(block, at.OPENLY)
@@ -224,9 +252,9 @@ def first_to_bid(block: Row, players: int) -> Any:
 
 
 @inlined
-def put_card(block: Row, players: int, trump: int, count: int, action: Any) -> None:
+def put_card(block: Block, common: Common, action: Any) -> None:
     """P5, P6: a card on the table."""
-    turn, card = get(block, at.TURN), action
+    count, trump, turn, card = common.count, common.trump, get(block, at.TURN), action
     if not count:
         card = looked_up(CARD_OF, action)
         put(block, at.LEAD, looked_up(LEAD_OF, action + trump * (2 * SET_ASIDE)))
@@ -240,13 +268,15 @@ def put_card(block: Row, players: int, trump: int, count: int, action: Any) -> N
         follows = get(block, FOLLOWING)
         lacks = ((one & SUITED & (follows ^ -1)) != 0) & (follows != 0)
         put(block, at.VOIDS, get(block, at.VOIDS) | where(lacks, lanes_of(1) << ((turn << 2) + lead), 0))
-        shaman, best = card == SHAMAN, get(block, at.BEST)
-        power = looked_up(POWER, powers + where(shaman, get(block, at.LATEST) + AFTER, card))
-        power = where(shaman & (turn == get(block, at.SURRENDERED)), -1, power)
+        shaman, best, best_card = card == SHAMAN, get(block, at.BEST), get(block, at.BEST_CARD)
+        # P6.6: half a rank above the card before it, the Shaman beats that one alone; P5.3: not once kept.
+        wins = (best_card == get(block, at.LATEST)) & (turn != get(block, at.SURRENDERED))
+        power = looked_up(POWER, powers + card)
+        power = where(shaman, where(wins, best + 1, -1), power)
         better = power > best
         put(block, at.BEST, where(better, power, best))
         put(block, at.WINNER, where(better, count, get(block, at.WINNER)))
-        put(block, at.BEST_CARD, where(better, card, get(block, at.BEST_CARD)))
+        put(block, at.BEST_CARD, where(better, card, best_card))
         put(block, at.TRICK, get(block, at.TRICK) | one)
     else:
         put(block, at.LED, get(block, at.LED) | one)
@@ -255,20 +285,20 @@ def put_card(block: Row, players: int, trump: int, count: int, action: Any) -> N
         put(block, at.BEST_CARD, card)
         put(block, at.TRICK, one)
     put(block, at.LATEST, card)
-    put(block, at.TURN, wrapped(turn + 1, players))
+    put(block, at.TURN, wrapped(turn + 1, common.players))
 
 
 @inlined
-def end_trick(block: Row, players: int) -> None:
+def end_trick(block: Block, common: Common) -> None:
     """P7.1, P5.1: its winner takes the trick and leads the next."""
-    pass_lead(block, players, get(block, at.WINNER))
+    pass_lead(block, common.players, get(block, at.WINNER))
     put(block, TRICKS_WON, get(block, TRICKS_WON) + (lanes_of(1) << (get(block, at.LEADER) << 3)))
     put(block, at.TRICK, 0)
     put(block, at.LEAD, NO_SUIT)
 
 
 @compiled
-def surrender(block: Row, players: int) -> None:
+def surrender(block: Block, players: int) -> None:
     """P5.3: whoever is to lead and cannot."""
     gives_up = surrenders(get(block, at.HANDS))
     if anywhere(gives_up):
@@ -277,7 +307,7 @@ def surrender(block: Row, players: int) -> None:
 
 
 @compiled
-def pass_lead(block: Row, players: int, by: Any) -> None:
+def pass_lead(block: Block, players: int, by: Any) -> None:
     """So many seats on."""
     leader = wrapped(get(block, at.LEADER) + by, players)
     put(block, at.LEADER, leader)
@@ -290,31 +320,29 @@ def pass_lead(block: Row, players: int, by: Any) -> None:
 
 
 @compiled
-def end_round(block: Row, common: Row, points: Row, won: Numbers, scores: Row, first: int) -> None:
+def end_round(block: Block, common: Common, told: Told) -> None:
     """P7.2: points are counted; P3.2, P7.3: the next deal, or another match."""
-    players, taken = common[at.PLAYERS], get(block, TRICKS_WON)
+    players, taken = common.players, get(block, TRICKS_WON)
     for seat in range(players):
         put(block, at.TAKEN + seat, taken >> 8 * seat & 255)
         put(block, SPARE + seat, get(block, at.TOTALS + seat))
     score(block, players)
     for seat in range(players):
-        for lane in range(WIDTH):
-            points[first + lane, seat] = block[at.TOTALS + seat, lane] - block[SPARE + seat, lane]
-    if common[at.ROUND]:
+        tell(told, POINTS + seat, get(block, at.TOTALS + seat) - get(block, SPARE + seat))
+    if common.round:
         move_deal(block, players)
     else:
-        put(block, SPARE, winners(block, players))
-        won[first : first + WIDTH] = block[SPARE]
+        tell(told, WON, winners(block, players))
         begin_match(block, players)
     for seat in range(players):
-        scores[first : first + WIDTH, seat] = block[at.TOTALS + seat]
-    set_up(block, players, common[at.LENGTH], common[at.ROUND])
+        tell(told, SCORES + seat, get(block, at.TOTALS + seat))
+    set_up(block, players, common.length, common.round)
     deal(block, players)
     begin_round(block, players)
 
 
 @inlined
-def winners(block: Row, players: int) -> Any:
+def winners(block: Block, players: int) -> Any:
     """P7.3: those in the first place, as a set of seats."""
     best, found = lanes_of(-1), lanes_of(0)
     for seat in range(players):
@@ -326,7 +354,7 @@ def winners(block: Row, players: int) -> Any:
 
 
 @inlined
-def begin_match(block: Row, players: int) -> None:
+def begin_match(block: Block, players: int) -> None:
     """P3: whoever draws the highest card deals."""
     for seat in range(players):
         put(block, at.TOTALS + seat, 0)
@@ -337,7 +365,7 @@ def begin_match(block: Row, players: int) -> None:
 
 
 @compiled
-def begin_round(block: Row, players: int) -> None:
+def begin_round(block: Block, players: int) -> None:
     """Hands are dealt; nobody has bid."""
     for place in range(at.PLAYED, at.PLAYED + at.MOST_PLAYERS):
         put(block, place, 0)

@@ -5,13 +5,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.games import Numbers
 from pythia.games.prophecy.kernel.lanes import WIDTH
 from pythia.games.prophecy.kernel.layout import Row
 from pythia.games.prophecy.kernel.observation import FEATURE_WORDS
 from pythia.games.prophecy.kernel.together_observation import PLACES
-from pythia.games.prophecy.kernel.together_steps import any_together, gather, step_together
+from pythia.games.prophecy.kernel.together_steps import (
+    COMMON,
+    POINTS,
+    SCORES,
+    TOLD,
+    TURNS,
+    WON,
+    any_together,
+    gather,
+    step_together,
+)
 
 _LINE_BYTES = 64
 """What a cache hands out at once, and a wide register holds."""
@@ -27,23 +36,16 @@ class TablesInStep:
     def __init__(self, rows: Row) -> None:
         count = len(rows)
         self._blocks = _aligned((count // WIDTH, PLACES, WIDTH), np.int64)
-        self._common = np.zeros(at.WORDS, np.int64)
+        self._common = np.zeros(COMMON, np.int64)
+        self._seen = _aligned((FEATURE_WORDS, WIDTH), np.int64)
         self.observations = _aligned((count, FEATURE_WORDS), np.uint64)
-        self.turns, self.won = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        self.points, self.scores = (np.zeros((count, at.MOST_PLAYERS), np.int64) for _ in range(2))
-        gather(rows, self._blocks, self._common, self.observations, self.turns)
+        self._told = np.zeros((TOLD, count), np.int64)
+        self.turns, self.won = self._told[TURNS], self._told[WON]
+        self.points, self.scores = self._told[POINTS:SCORES].T, self._told[SCORES:].T
+        gather(rows, self._blocks, self._common, self._seen, self.observations, self._told)
 
     def step(self, actions: Numbers) -> int:
-        return step_together(
-            self._blocks,
-            self._common,
-            actions,
-            self.points,
-            self.won,
-            self.scores,
-            self.observations,
-            self.turns,
-        )
+        return step_together(self._blocks, self._common, actions, self._seen, self.observations, self._told)
 
     def choose(self, actions: Numbers, seed: int) -> None:
         any_together(self._blocks, actions, seed)
