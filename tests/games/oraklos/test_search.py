@@ -10,7 +10,7 @@ from tests.games.oraklos.tables import die
 
 from pythia.games.oraklos.dice import throw
 from pythia.games.oraklos.geometry import Die, Shape, card, clockwise, flaw
-from pythia.games.oraklos.search import FAR, predictions
+from pythia.games.oraklos.search import FAR, NEAR, predictions
 from pythia.games.oraklos.wishes import COLOURS
 from pythia.table.chance import Source
 
@@ -55,6 +55,32 @@ def test_dice_on_a_lattice_and_far_apart(scale: int) -> None:
     ]
     for holes in (False, True):
         assert {each.dice for each in predictions(table, holes)} == judged(table, holes)
+
+
+@pytest.mark.parametrize("away", [NEAR, NEAR + 1, FAR, FAR + 1])
+def test_up_to_every_bound_of_the_numbers(away: int) -> None:
+    stream = Random(away)
+    corners = [die(away - x, y, stream.choice("rybk")) for x, y in product((0, away), repeat=2)]
+    near = [die(x, away - y, stream.choice("rybk")) for x, y in product((1500, 3500), (1500, 4500))]
+    for table in (corners + near, near + corners):
+        found = predictions(table)
+        assert {each.dice for each in found} == judged(table, holes=False)
+        assert found
+
+
+def test_many_dice() -> None:
+    """More than a cup holds, of which some show holes; each ring that is asked for, in all its orders."""
+    stream = Random(1)
+    places = stream.sample(list(product(range(0, 20_000, 1600), range(0, 14_000, 1600))), 40)
+    table = [die(x, y, stream.choice("rybk"), stream.random() < 0.1) for x, y in places]
+    for holes in (False, True):
+        found = {each.dice for each in predictions(table, holes)}
+        assert len(found) > 100
+        assert all(flaw(table, shape, holes) is None for shape in found)
+        for _ in range(2000):
+            a, b, c, d = stream.sample(range(40), 4)
+            ring = clockwise(table, (a, b, c, d))
+            assert (ring in found) == (flaw(table, ring, holes) is None)
 
 
 def test_fewer_than_four_dice_hold_nothing() -> None:

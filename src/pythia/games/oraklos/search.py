@@ -1,12 +1,12 @@
 """All predictions of a throw at once: the questions of `geometry.py`, asked of every four dice together.
 
-Sets of dice are the bits of an integer. Numbers stay whole; where dice lie so far apart that 64 bits might
-not hold a product (no throw of ours, but a record sets no bounds), the same code runs on Python's own.
+Sets of dice are the bits of an integer. Numbers stay whole: of 32 bits where dice lie as near as on a table,
+else of 64; where these might not hold a product (a record sets no bounds), the same runs on Python's own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations, product, repeat
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -17,8 +17,13 @@ from pythia.games.oraklos.wishes import COLOURS, card_of
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
-FAR = 10**6
-"""Up to this distance every product below fits: 2 · (2 · 501 · FAR)² < 2⁶³."""
+NEAR, FAR = 22_500, 10**6
+"""Up to these distances every number below fits into 32 and into 64 bits: 4 · NEAR² < 2³¹ bounds a cross
+product, and 4 · 501 · NEAR, which is less, what it is compared with."""
+
+
+PLACES = 64
+"""Dice at most, a bit each."""
 
 
 class Prediction(NamedTuple):
@@ -29,177 +34,191 @@ class Prediction(NamedTuple):
 
 def predictions(dice: Sequence[Die], holes: bool = False) -> tuple[Prediction, ...]:
     """Every prediction (O3) of a throw, sorted by its dice."""
-    if len(dice) < CORNERS:
+    # Those that may be corners come first.
+    order = [number for number, die in enumerate(dice) if holes or not die.hole]
+    count = len(order)
+    if count < CORNERS:
         return ()
-    corners = np.array([k for k, die in enumerate(dice) if holes or not die.hole], dtype=np.int64)
-    if len(corners) < CORNERS:
-        return ()
-    centres, axes = _numbers(dice)
-    lines = _Lines.between(len(corners))
-    ends = _Ends(corners.take(lines.first), corners.take(lines.second))
-    cross = _cross(centres, ends)
-    touched = _touched(centres, axes, cross, ends)
-    right, left, touched = _sets(np.stack([cross > 0, cross < 0, touched]))
-    shapes = _shapes(touched, lines.both_ways(right, left), corners, lines)
-    shapes = shapes[:, np.lexsort(shapes[::-1])]
-    colours = np.array([COLOURS.index(die.colour) for die in dice])
-    cards = _PLACES @ colours[shapes]
-    return tuple(map(Prediction, zip(*shapes.tolist(), strict=True), map(_CARDS.__getitem__, cards.tolist())))
+    order += [] if holes else [number for number, die in enumerate(dice) if die.hole]
+    numbers = _numbers([dice[number] for number in order])
+    lines = _Lines.between(count)
+    cross = _cross(numbers, lines)
+    right, left, touched = among = np.zeros((3, len(cross), PLACES), dtype=bool)
+    right[:, : len(dice)], left[:, : len(dice)] = cross > 0, cross < 0
+    touched[:, : len(dice)] = _touched(numbers, cross, lines)
+    shapes = np.array(order).take(_shapes(right, _sets(among), lines))
+    a, b, c, d = shapes
+    shapes = shapes.take((((a << 6 | b) << 6 | c) << 6 | d).argsort(), axis=1)
+    a, b, c, d = np.array([_DIGITS[die.colour] for die in dice]).take(shapes)
+    cards = map(_CARDS.__getitem__, (((a << 2 | b) << 2 | c) << 2 | d).tolist())
+    # What `Prediction(dice, card)` does, without a call of Python for each.
+    return tuple(map(_make, repeat(Prediction), zip(zip(*shapes.tolist(), strict=True), cards, strict=True)))
 
 
 remembered = lru_cache(maxsize=64)(predictions)
 """The same, for those who ask of one throw again and again."""
 
 
-_PLACES = np.array([64, 16, 4, 1])
+_make: Callable[[type[Prediction], tuple[Shape, str]], Prediction] = tuple.__new__
+_DIGITS = {colour: digit for digit, colour in enumerate(COLOURS)}
 _CARDS = tuple(card_of("".join(ring)) for ring in product(COLOURS, repeat=4))
 """The card of every ring of colours, read as a number whose digits are the colours."""
 
 
-def _numbers(dice: Sequence[Die]) -> tuple[Numbers, Numbers]:
-    """Centres, seen from the corner of the throw, and axes."""
-    left, top = min(die.centre[0] for die in dice), min(die.centre[1] for die in dice)
-    rows = [(die.centre[0] - left, die.centre[1] - top, *die.axis) for die in dice]
-    far = max(max(row[0], row[1]) for row in rows) > FAR
-    numbers: Numbers = np.array(rows, dtype=object if far else np.int64)
-    return numbers[:, :2], numbers[:, 2:]
+def _numbers(dice: Sequence[Die]) -> Numbers:
+    """Centres, seen from the corner of the throw, and axes: x, y, u, v, a row each."""
+    xs, ys = zip(*[die.centre for die in dice], strict=True)
+    us, vs = zip(*[die.axis for die in dice], strict=True)
+    left, top = min(xs), min(ys)
+    away = max(max(xs) - left, max(ys) - top)
+    kind = np.int32 if away <= NEAR else np.int64 if away <= FAR else object
+    return np.array(([x - left for x in xs], [y - top for y in ys], us, vs), dtype=kind)
 
 
 class _Lines(NamedTuple):
-    """Every two of so many corners, the smaller first; every four, and the numbers of the lines between."""
+    """Every two of so many corners, the smaller first; every ring of four of them, the smallest first."""
 
     corners: int
     first: Numbers
     second: Numbers
-    fours: Numbers
-    """a, b, c, d in a column."""
-    number: Numbers
-    """Of the line between two of them, row by row."""
-    sides: Numbers
-    """Of these the lines ab, cd, ad, bc, ac, bd."""
+    beyond_ends: Numbers
+    """Of each all dice but these two, as a set."""
+    pairs: Numbers
+    """Of every four, a, b, c, d, the lines ab and cd, ad and bc, ac and bd: places in a table by both."""
+    rings: Numbers
+    """In a column: every abcd, then every abdc, then every acbd."""
+    across: Numbers
+    """Of each ring the lines between opposite corners."""
+    triangles: Numbers
+    """Of each ring its corners abc, abd, acd, bcd: a place in rows of yes and no."""
+    kinds: Numbers
+    """Of each ring 0, 16 or 32."""
 
     @classmethod
     @lru_cache(maxsize=32)
     def between(cls, count: int) -> "_Lines":
         first, second = np.triu_indices(count, 1)
         number = np.zeros((count, count), dtype=np.int64)
-        number[first, second] = np.arange(len(first))
-        fours = np.array(list(combinations(range(count), 4)), dtype=np.int64).T.copy()
+        number[first, second] = number[second, first] = np.arange(len(first))
+        fours = np.array(list(combinations(range(count), 4)), dtype=np.int64).T
         a, b, c, d = fours
-        ends = ((a, b), (c, d), (a, d), (b, c), (a, c), (b, d))
-        sides = np.stack([number[one, other] for one, other in ends])
-        return cls(count, first, second, fours, number.ravel(), sides)
+        apart = (((a, b), (c, d)), ((a, d), (b, c)), ((a, c), (b, d)))
+        pairs = np.stack([number[one] * len(first) + number[other] for one, other in apart])
+        rings = np.concatenate([fours[list(ring)] for ring in _RINGS], axis=1)
+        corners = [number[one, two] * PLACES + three for one, two, three in combinations(fours, 3)]
+        triangles = np.tile(np.stack(corners), len(_RINGS))
+        across = number[rings[:2], rings[2:]]
+        kinds = np.repeat(np.arange(len(_RINGS), dtype=np.uint8) * 16, len(a))
+        # Numbers as narrow as can be, so that this stays in the cache from throw to throw.
+        rings, across, triangles = (
+            each.astype(np.min_scalar_type(each.max())) for each in (rings, across, triangles)
+        )
+        ends = 1 << first | 1 << second
+        return cls(count, first, second, ~ends, pairs, rings, across, triangles, kinds)
 
     def both_ways(self, there: Numbers, back: Numbers) -> Numbers:
         """What is known of a, b and of b, a as one table, row by row."""
-        table = np.zeros(self.corners * self.corners, dtype=np.int64)
-        table[self.first * self.corners + self.second], table[self.second * self.corners + self.first] = (
-            there,
-            back,
-        )
+        table = np.zeros((self.corners, self.corners), dtype=np.int64)
+        table[self.first, self.second], table[self.second, self.first] = there, back
         return table
 
 
-class _Ends(NamedTuple):
-    """The dice at the ends of each line."""
+_RINGS = ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3))
+_NOWHERE = 4
 
-    first: Numbers
-    second: Numbers
+
+def _ways(ring: tuple[int, ...], code: int) -> tuple[bool, bool, int]:
+    """Of a ring, by which of abc, abd, acd, bcd turn right: whether its lines do not cross; whether it goes
+    anticlockwise; and the place, as one goes clockwise, of the corner that points inwards."""
+    right = {three: bool(code >> place & 1) for place, three in enumerate(combinations(range(4), 3))}
+    turns = []
+    for place in range(CORNERS):
+        three = ring[place - 1], ring[place], ring[(place + 1) % CORNERS]
+        swaps = sum(one > other for one, other in combinations(three, 2))
+        one, two, third = sorted(three)
+        turns.append(right[one, two, third] ^ (swaps % 2 == 1))
+    # Turning right at all corners, or at all but one, it goes round clockwise; two and two, its lines cross.
+    rights = sum(turns)
+    back = rights < 2
+    if back:
+        turns = [not turns[place] for place in (0, 3, 2, 1)]
+    return rights != 2, back, turns.index(False) if False in turns else _NOWHERE
+
+
+_SIMPLE, _BACK, _INWARD = (
+    np.array(each) for each in zip(*[_ways(ring, code) for ring in _RINGS for code in range(16)], strict=True)
+)
 
 
 def _sets(among: Numbers) -> Numbers:
-    """Rows of yes and no as sets."""
-    octets = np.packbits(among.astype(bool, copy=False), axis=-1, bitorder="little")
-    words = np.zeros((*octets.shape[:-1], 8), dtype=np.uint8)
-    words[..., : octets.shape[-1]] = octets
-    sets: Numbers = words.view("<i8")[..., 0]
+    """Rows of yes and no, a place for each bit, as sets."""
+    sets: Numbers = np.packbits(among, bitorder="little").view("<i8").reshape(among.shape[:-1])
     return sets
 
 
-def _cross(centres: Numbers, ends: _Ends) -> Numbers:
+def _cross(numbers: Numbers, lines: _Lines) -> Numbers:
     """For every line from a to b and every die k `geometry.turn(a, b, k)`."""
-    x, y = centres[:, 0], centres[:, 1]
-    from_x, from_y = x[ends.first], y[ends.first]
-    along_x, along_y = x[ends.second] - from_x, y[ends.second] - from_y
+    x, y = numbers[:2]
+    from_x, from_y = x[lines.first], y[lines.first]
+    along_x, along_y = x[lines.second] - from_x, y[lines.second] - from_y
     far: Numbers = (
         along_x[:, None] * y - along_y[:, None] * x - (along_x * from_y - along_y * from_x)[:, None]
     )
     return far
 
 
-def _touched(centres: Numbers, axes: Numbers, cross: Numbers, ends: _Ends) -> Numbers:
-    """For every line and every die whether it touches it (`geometry.touches`).
+def _touched(numbers: Numbers, cross: Numbers, lines: _Lines) -> Numbers:
+    """For every line and every die whether it touches it (`geometry.touches`), those at its ends as well.
 
     There a line's distance is measured in the frame of the die: that is this cross product, times r.
     """
-    x, y, u, v = centres[:, 0, None], centres[:, 1, None], axes[:, 0], axes[:, 1]
-    away_x, away_y = x - centres[:, 0], y - centres[:, 1]
+    x, y, u, v = numbers
+    away_x, away_y = x[:, None] - x, y[:, None] - y
     frame = np.concatenate([away_x * u + away_y * v, away_y * u - away_x * v], axis=1)
     r = u * u + v * v
     r = np.concatenate((r, r))
-    one, other = frame.take(ends.first, axis=0), frame.take(ends.second, axis=0)
-    beyond = (frame > r) * _RIGHT + (frame < -r) * _LEFT
-    missed = (beyond.take(ends.first, axis=0) & beyond.take(ends.second, axis=0)) != 0
+    one, other = frame.take(lines.first, axis=0), frame.take(lines.second, axis=0)
+    missed = (np.minimum(one, other) > r) | (np.maximum(one, other) < -r)
     other -= one
-    wide = abs(other)
-    count = len(centres)
-    touch = abs(cross) <= wide[:, :count] + wide[:, count:]
+    wide, count = abs(other), len(x)
+    touch: Numbers = abs(cross) <= wide[:, :count] + wide[:, count:]
     touch &= ~(missed[:, :count] | missed[:, count:])
-    every = np.arange(len(touch))
-    touch[every, ends.first] = touch[every, ends.second] = False
     return touch
 
 
-_RIGHT, _LEFT = np.uint8(1), np.uint8(2)
+_NEXT, _TURNED, _STEPS = np.array([1, 2, 3, 0]), np.array([0, 3, 2, 1]), np.arange(CORNERS)[:, None]
+# From an inward corner on: the triangle of the other three, and then by way of that corner.
+_FROM, _TO = np.array([3, 1, 2, 3, 0]), np.array([1, 2, 3, 0, 1])
 
 
-_NEXT, _BEFORE, _TURNED = np.array([1, 2, 3, 0]), np.array([3, 0, 1, 2]), np.array([0, 3, 2, 1])
-_SECOND, _THIRD = np.array([0, 1, 3, 2]), np.array([0, 2, 1, 3])
-
-
-def _shapes(touched: Numbers, beside: Numbers, corners: Numbers, lines: _Lines) -> Numbers:
+def _shapes(turns: Numbers, sets: Numbers, lines: _Lines) -> Numbers:
     """The dice of each prediction in a column, clockwise, the smallest first."""
-    count = lines.corners
-    ab, cd, ad, bc, ac, bd = (touched == 0).take(lines.sides)
-    # In each of their three orders round, the smallest first.
-    outer, middles, across = ab & cd, ad & bc, ac & bd
-    plain, early, late = (
-        (outer & middles).nonzero()[0],
-        (outer & across).nonzero()[0],
-        (across & middles).nonzero()[0],
-    )
-    fours = lines.fours
-    rings = (
-        fours.take(plain, axis=1),
-        fours.take(early, axis=1).take(_SECOND, axis=0),
-        fours.take(late, axis=1).take(_THIRD, axis=0),
-    )
-    orders = np.concatenate(rings, axis=1)
-    # O3.3: neither corner lies on the line between its neighbours.
-    across = touched.take(lines.number.take(orders[:2] * count + orders[2:]))
-    alone = (np.int64(1) << corners).take(orders)
-    blunt = across & (alone[1::-1] | alone[:1:-1])
-    # No three are in one line now. Turning right at all corners, or at all but one, it goes round clockwise;
-    # two and two, its lines cross.
-    after = orders.take(_NEXT, axis=0)
-    sides = beside.take(orders * count + after)
-    turns = sides.take(_BEFORE, axis=0) >> corners.take(after) & 1
-    rights = turns[0] + turns[1] + turns[2] + turns[3]
-    kept = ((blunt[0] | blunt[1] == 0) & (rights != 2)).nonzero()[0]
-    around, rights, turns = orders.take(kept, axis=1), rights.take(kept), turns.take(kept, axis=1)
-    back = rights < 2
-    turned = around.take(_TURNED, axis=0)
-    around = np.where(back, turned, around)
-    turns = np.where(back, 1 - turns.take(_TURNED, axis=0), turns)
+    count, (right, left, touched) = lines.corners, sets
+    touched &= lines.beyond_ends
+    clear = touched == 0
+    outer, middles, across = (clear[:, None] & clear).take(lines.pairs)
+    # O3.2: nothing lies on the sides.
+    free = np.concatenate((outer & middles, outer & across, across & middles)).nonzero()[0]
+    rings = lines.rings.take(free, axis=1).astype(np.int64)
+    # O3.3: neither corner lies on the line between its neighbours, so that no three are in one line.
+    across = touched.take(lines.across.take(free, axis=1))
+    alone = np.int64(1) << rings
+    blunt = across & (alone[:2] | alone[2:])[::-1]
+    abc, abd, acd, bcd = turns.view(np.uint8).take(lines.triangles.take(free, axis=1))
+    ways = lines.kinds.take(free) + (abc | abd << 1 | acd << 2 | bcd << 3)
+    kept = (_SIMPLE.take(ways) & (blunt[0] | blunt[1] == 0)).nonzero()[0]
+    rings, ways = rings.take(kept, axis=1), ways.take(kept)
+    around = np.where(_BACK.take(ways), rings.take(_TURNED, axis=0), rings)
+    beside = lines.both_ways(right, left)
     sides = beside.take(around * count + around.take(_NEXT, axis=0))
     inside = sides[0] & sides[1] & sides[2] & sides[3]
     # Where a corner points inwards, inside is what the other three enclose, on either side of that corner.
-    bent = (turns.min(axis=0) == 0).nonzero()[0]
+    inward = _INWARD.take(ways)
+    bent = (inward != _NOWHERE).nonzero()[0]
     if len(bent):
-        inward = turns.take(bent, axis=1).argmin(axis=0)
-        at, following, opposite, before = (around[(inward + step) % 4, bent] for step in range(4))
-        first, second = beside.take(before * count + following), beside.take(following * count + opposite)
-        third, fourth = beside.take(opposite * count + before), beside.take(before * count + at)
-        inside[bent] = first & second & third & (fourth | beside.take(at * count + following))
-    found: Numbers = corners.take(around.take((inside == 0).nonzero()[0], axis=1))
+        places = (inward.take(bent) + _STEPS & 3) * around.shape[1] + bent
+        turned = around.take(places)
+        sides = beside.take(turned.take(_FROM, axis=0) * count + turned.take(_TO, axis=0))
+        inside[bent] = sides[0] & sides[1] & sides[2] & (sides[3] | sides[4])
+    found: Numbers = around.take((inside == 0).nonzero()[0], axis=1)
     return found

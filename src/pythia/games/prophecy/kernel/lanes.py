@@ -225,8 +225,8 @@ def looked_up(_typing: Any, table: Any, places: Any) -> Any:
 
 @intrinsic
 def address(_typing: Any, array: Any) -> Any:
-    """Where an array lies, as a number: to pass arrays on costs time, for Numba counts who has hold of them. Only
-    for arrays that Python holds meanwhile."""
+    """Where an array lies that Python holds meanwhile. Functions pass this on and not the array: Numba counts
+    the holders of an array, which takes longer than what they do with it."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ptrtoint(_first(context, builder, signature.args[0], args[0]), _LONG)

@@ -44,6 +44,8 @@ from pythia.games.prophecy.tricks import (
 
 BESIDE = (at.DEALER, at.TRUMP, at.OPENLY, at.LEADER, at.SURRENDERED, at.RANDOM)
 """What changes in the course of a match beside what each seat has."""
+Block = Row | int
+"""Where sixteen games are played, lanes for each place of a row: an array or its address."""
 AFTER = 64
 """Where, beside the cards, a Shaman after each of them stands."""
 _CARDS = DECK.bit_length()
@@ -139,7 +141,7 @@ def draw_set(pool: Any, size: int, count: int, seed: Any) -> Any:
 
 
 @compiled
-def deal(block: Row, players: int) -> None:
+def deal(block: Block, players: int) -> None:
     dealt, seed, pool = dealt_to_each(players), get(block, at.RANDOM), lanes_of(DECK)
     if players == 4:
         half, seed = draw_set(pool, 60, 2 * dealt, seed)
@@ -159,7 +161,7 @@ def deal(block: Row, players: int) -> None:
 
 
 @compiled
-def bids(block: Row, players: int) -> None:
+def bids(block: Block, players: int) -> None:
     """P4.2-5: the open ones first."""
     size, seed = cards_in_a_bid(players), get(block, at.RANDOM)
     openly = get(block, at.OPENLY)
@@ -194,7 +196,7 @@ def wrapped(seat: Any, players: int) -> Any:
 
 
 @inlined
-def rotate(block: Row, first: int, spare: int, players: int, by: Any) -> None:
+def rotate(block: Block, first: int, spare: int, players: int, by: Any) -> None:
     """So many seats on, in a circle: whoever was at that place comes first. Spare places are overwritten."""
     step, here, there = 1, first, spare
     while step < players:
@@ -216,7 +218,7 @@ def may_be_led(hand: Any, by_monkey: Any, by_lizard: Any) -> Any:
 
 
 @compiled
-def tricks(block: Row, hands: Row, players: int, count: int) -> None:
+def tricks(block: Block, hands: Block, players: int, count: int) -> None:
     """P5 to P7.1, from a lead to the last trick."""
     trump, leader, seed = get(block, at.TRUMP), get(block, at.LEADER), get(block, at.RANDOM)
     surrendered = get(block, at.SURRENDERED)
@@ -268,7 +270,7 @@ def tricks(block: Row, hands: Row, players: int, count: int) -> None:
 
 
 @compiled
-def score(block: Row, players: int) -> None:
+def score(block: Block, players: int) -> None:
     """P7.2: points are counted."""
     surrendered = get(block, at.SURRENDERED)
     for seat in range(players):
@@ -279,13 +281,13 @@ def score(block: Row, players: int) -> None:
 
 
 @inlined
-def move_deal(block: Row, players: int) -> None:
+def move_deal(block: Block, players: int) -> None:
     """P3.2."""
     put(block, at.DEALER, wrapped(get(block, at.DEALER) + 1, players))
 
 
 @compiled
-def set_up(block: Row, players: int, length: int, number: int) -> None:
+def set_up(block: Block, players: int, length: int, number: int) -> None:
     """P2, P4.4: the wheel shows the trump; who bids openly."""
     put(block, at.TRUMP, trump_of(length, number))
     put(block, at.LEADER, wrapped(get(block, at.DEALER) + 1, players))

@@ -11,6 +11,7 @@ from pythia.games.prophecy.kernel.position import cards_in_a_bid, rounds_of
 from pythia.games.prophecy.kernel.together import (
     NAMED_BY_LIZARD,
     NAMED_BY_MONKEY,
+    Block,
     may_be_led,
     wrapped,
 )
@@ -24,9 +25,6 @@ foretold; the cards of the lead suit, and those that may be played by whoever ha
 SPARE = MATCHES + 14
 PLACES = SPARE + at.MOST_PLAYERS
 
-Block = int
-"""The address of a block."""
-
 
 class Common(NamedTuple):
     """What is the same at all tables."""
@@ -38,7 +36,7 @@ class Common(NamedTuple):
     bidding: int
     aside: int
     """Cards set aside in all."""
-    count: int
+    on_table: int
     """Cards on the table."""
     tricks: int
     """To come."""
@@ -51,7 +49,9 @@ def table_word(common: Common) -> int:
     to_set_aside = size - common.aside % size if common.bidding else 0
     found = 1 << common.trump | 1 << 5 + common.players - 2 | 1 << 16 + common.round
     found |= ((1 << rounds - common.round) - 1) << 24 | common.length << 32
-    return found | 1 << 33 + common.count | ((1 << common.tricks) - 1) << 39 | ((1 << to_set_aside) - 1) << 53
+    return (
+        found | 1 << 33 + common.on_table | ((1 << common.tricks) - 1) << 39 | ((1 << to_set_aside) - 1) << 53
+    )
 
 
 @inlined
@@ -64,7 +64,7 @@ def observe(block: Block, common: Common, seen: Block) -> None:
     hand, bid = cards(block, common, seen, turn, openly_made)
     if common.bidding:
         bids(block, seen, hand)
-    elif common.count:
+    elif common.on_table:
         follows(block, common, seen, hand)
     else:
         leads(block, common.trump, seen, hand)
@@ -88,7 +88,7 @@ def turned(seats: Any, turn: Any, bits: int, players: int) -> Any:
 @inlined
 def cards(block: Block, common: Common, seen: Block, turn: Any, openly_made: Any) -> tuple[Any, Any]:
     """Where cards are, as far as one knows: one's hand and bid, and all the rest."""
-    players, count = common.players, common.count
+    players, count = common.players, common.on_table
     hand, bid, match = get(block, at.HANDS + count), lanes_of(0), lanes_of(0)
     for seat in range(players):
         bid = where(turn == seat, get(block, at.BIDS + seat), bid)
@@ -158,7 +158,7 @@ def follows(block: Block, common: Common, seen: Block, hand: Any) -> None:
 @inlined
 def who(block: Block, common: Common, seen: Block, turn: Any, made: Any) -> None:
     """By six: who leads, wins, bids openly, has bid, surrendered; the lead suit; by four: voids (P5.4)."""
-    players, count = common.players, common.count
+    players, count = common.players, common.on_table
     back = players - turn
     found = lanes_of(1) << wrapped(get(block, at.LEADER) + back, players)
     if count:

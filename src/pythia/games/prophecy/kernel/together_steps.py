@@ -39,6 +39,7 @@ from pythia.games.prophecy.kernel.together import (
     GOLDEN,
     LEAD_OF,
     POWER,
+    Block,
     any_of,
     deal,
     move_deal,
@@ -60,7 +61,6 @@ from pythia.games.prophecy.kernel.together_observation import (
     PLAYS,
     SPARE,
     TRICKS_WON,
-    Block,
     Common,
     compare_scores,
     observe,
@@ -124,7 +124,7 @@ def step_together(blocks: Row, common: Numbers, actions: Numbers, seen: Row, wor
             if ends_round:
                 end_trick(block, after)
                 end_round(block, after, here)
-            elif not after.count:
+            elif not after.on_table:
                 end_trick(block, after)
                 if after.tricks == 1:
                     surrender(block, after.players)
@@ -254,7 +254,7 @@ def first_to_bid(block: Block, players: int) -> Any:
 @inlined
 def put_card(block: Block, common: Common, action: Any) -> None:
     """P5, P6: a card on the table."""
-    count, trump, turn, card = common.count, common.trump, get(block, at.TURN), action
+    count, trump, turn, card = common.on_table, common.trump, get(block, at.TURN), action
     if not count:
         card = looked_up(CARD_OF, action)
         put(block, at.LEAD, looked_up(LEAD_OF, action + trump * (2 * SET_ASIDE)))
