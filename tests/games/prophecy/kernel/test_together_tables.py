@@ -69,7 +69,7 @@ def test_any_of_them_may_refuse_and_then_all_stand_still() -> None:
 
 def test_only_blocks_of_sixteen_go_together() -> None:
     assert BATCH.in_step is not None
-    for count, goes in ((15, False), (16, True), (17, False), (32, True)):
+    for count, goes in ((0, False), (15, False), (16, True), (17, False), (32, True)):
         rows = np.zeros((count, BATCH.row_words), np.int64)
         BATCH.begin(rows, 3, Options(), 1)
         assert (BATCH.in_step(rows) is not None) == goes

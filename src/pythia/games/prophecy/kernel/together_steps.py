@@ -112,29 +112,25 @@ def step_together(blocks: Row, common: Numbers, actions: Numbers, seen: Row, wor
     advance(common)
     after, ends_round = now(common), common[SCORED]
     for number in range(many):
-        block, action, here = (
-            first + number * PLACES * BYTES,
-            get(actions, number),
-            told_of(words, told, number),
-        )
+        block, action = first + number * PLACES * BYTES, get(actions, number)
         if before.bidding:
             set_aside(block, after, action)
         else:
             put_card(block, before, action)
             if ends_round:
                 end_trick(block, after)
-                end_round(block, after, here)
+                end_round(block, after, told_of(words, told, number))
             elif not after.on_table:
                 end_trick(block, after)
                 if after.tricks == 1:
                     surrender(block, after.players)
-        show(block, address(seen), after, here)
+        show(block, address(seen), after, told_of(words, told, number))
     return -1
 
 
 @entry
 def any_together(blocks: Row, actions: Numbers, seed: int) -> None:
-    """`any_actions` for each."""
+    """`any_actions`, the same ones."""
     seeds = get(SEEDS, 0) + seed
     for number in range(len(actions) // WIDTH):
         block = address(blocks) + number * PLACES * BYTES
@@ -144,6 +140,7 @@ def any_together(blocks: Row, actions: Numbers, seed: int) -> None:
 
 @inlined
 def now(common: Numbers) -> Common:
+    """As it stands."""
     return Common(
         common[PLAYERS],
         common[LENGTH],

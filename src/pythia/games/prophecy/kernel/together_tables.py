@@ -31,7 +31,7 @@ class TablesInStep:
 
     @staticmethod
     def suits(rows: Row) -> bool:
-        return len(rows) % WIDTH == 0
+        return len(rows) > 0 and len(rows) % WIDTH == 0
 
     def __init__(self, rows: Row) -> None:
         count = len(rows)
