@@ -19,9 +19,7 @@ Numbers: TypeAlias = npt.NDArray[Any]
 
 NEAR, FAR = 22_500, 10**6
 """Up to these distances every number below fits into 32 and into 64 bits: 4 · NEAR² < 2³¹ bounds a cross
-product, and 4 · 501 · NEAR, which is less, what it is compared with."""
-
-
+product, and 4 · 501 · NEAR, which is less (no half-axis is longer, O8), what it is compared with."""
 PLACES = 64
 """Dice at most, a bit each."""
 
