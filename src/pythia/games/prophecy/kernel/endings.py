@@ -1,17 +1,8 @@
 """The last tricks of a round with all hands open, in every way in which they can be played."""
 
 from pythia.games.prophecy.cards import SHAMAN
+from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.actions import ACTIONS, SET_ASIDE, legal
-from pythia.games.prophecy.kernel.layout import (
-    BIDS,
-    HANDS,
-    MOST_PLAYERS,
-    PLAYERS,
-    TAKEN,
-    TURN,
-    WORDS,
-    Row,
-)
 from pythia.games.prophecy.kernel.machine import blank, card_of, compiled, entry, row_of
 from pythia.games.prophecy.kernel.position import bonus_for
 from pythia.games.prophecy.kernel.steps import act, points_of
@@ -19,7 +10,7 @@ from pythia.games.prophecy.tricks import bid_value, bonus_points
 
 MOST_TRICKS = 4
 """With more than these it takes too long."""
-DEPTH = MOST_TRICKS * MOST_PLAYERS + 1
+DEPTH = MOST_TRICKS * at.MOST_PLAYERS + 1
 AT_WORST, AT_BEST = 0, 1
 NOT_LEGAL = -1
 
@@ -29,15 +20,15 @@ as two words; whether whoever's turn it is raises the value."""
 
 
 @compiled
-def _enter(way: Row, frames: Row, depth: int, own: int, together: bool) -> None:
+def _enter(way: at.Row, frames: at.Row, depth: int, own: int, together: bool) -> None:
     """A position is looked at for the first time; its bounds are those of the one before."""
     position, frame = way[depth], frames[depth]
     frame[PLAYS], frame[OTHERS] = legal(position)
-    frame[RAISES] = together or position[TURN] == own
+    frame[RAISES] = together or position[at.TURN] == own
 
 
 @compiled
-def _note(frame: Row, value: int) -> None:
+def _note(frame: at.Row, value: int) -> None:
     """What one of its actions came to."""
     if frame[RAISES]:
         frame[LEAST] = max(frame[LEAST], value)
@@ -46,7 +37,7 @@ def _note(frame: Row, value: int) -> None:
 
 
 @compiled
-def _best(way: Row, frames: Row, own: int, together: bool) -> int:
+def _best(way: at.Row, frames: at.Row, own: int, together: bool) -> int:
     """What a seat scores from the first position of the way on if it plays as well as can be.
 
     The others play to lower it or, `together`, to raise it. A loop, not a function that calls itself: Numba
@@ -76,10 +67,10 @@ def _best(way: Row, frames: Row, own: int, together: bool) -> int:
 
 
 @compiled
-def _bounds(position: Row, seat: int) -> tuple[int, int]:
+def _bounds(position: at.Row, seat: int) -> tuple[int, int]:
     """P7.2: the least and the most that a seat can score with the tricks that are left."""
-    taken, hand = position[TAKEN + seat], position[HANDS + seat]
-    foretold, bonus = bid_value(position[BIDS + seat]), bonus_for(position[PLAYERS])
+    taken, hand = position[at.TAKEN + seat], position[at.HANDS + seat]
+    foretold, bonus = bid_value(position[at.BIDS + seat]), bonus_for(position[at.PLAYERS])
     # P5.3: whoever holds the Shaman may have to surrender a lead.
     least = 0 if hand >> SHAMAN & 1 else taken + bonus_points(taken, foretold, False, bonus)
     most = 0
@@ -90,16 +81,16 @@ def _bounds(position: Row, seat: int) -> tuple[int, int]:
 
 
 @entry
-def ending_values(rows: Row, found: Row) -> None:
+def ending_values(rows: at.Row, found: at.Row) -> None:
     """Of each action of whoever's turn it is, what it scores at worst and at best, whatever others do.
 
     At best is told up to one point more than the best of the worst: that is enough to see what is right.
     `found` has a place for every row, action and bound; what is not legal stays as it is.
     """
-    way, frames = blank(DEPTH + 1, WORDS), blank(DEPTH + 1, RAISES + 1)
+    way, frames = blank(DEPTH + 1, at.WORDS), blank(DEPTH + 1, RAISES + 1)
     for number in range(len(rows)):
         position = row_of(rows, number)
-        own = position[TURN]
+        own = position[at.TURN]
         plays, others = legal(position)
         least, most = _bounds(position, own)
         for bound in range(2):
