@@ -18,6 +18,7 @@ from msgspec import Struct, ValidationError, convert, structs, to_builtins
 
 from pythia import games
 from pythia.bots import seating
+from pythia.bots.levels import bot_of, levels_of
 from pythia.contract import Budget, Event, Illegal, Offer, Player, Told
 from pythia.table.chance import Live, Source, new_seed, seed_from
 from pythia.table.match import Match as Position
@@ -172,11 +173,10 @@ class Match:
         """
         self._checked(seat)
         game = self._position.game
-        if level not in game.levels:
-            raise _explained(
-                Illegal(None, "play-no-level", level=level, levels=", ".join(game.levels)), self.game
-            )
-        bot = game.bot(level, Random(seed))
+        levels = levels_of(game)
+        if level not in levels:
+            raise _explained(Illegal(None, "play-no-level", level=level, levels=", ".join(levels)), self.game)
+        bot = bot_of(game, level, Random(seed))
         self._put(self._position.enter(SitsLine(seat, f"bot:{level}"), self._chance()))
         for event in self.events(seat):
             bot.observe(event)

@@ -24,6 +24,8 @@ from pythia.table.replay import verify
 from pythia.text import LANGUAGES
 
 NAME = "omens"
+SEARCH = "oracle"
+"""A level that the game does not have itself: it can imagine states, so the house's search plays it."""
 
 
 def laws() -> None:
@@ -36,10 +38,11 @@ def laws() -> None:
 
 
 def from_python() -> None:
-    match = pythia.new(NAME, players=3, seed="a word", bots="novice")
-    assert len(list(match.play())) == 3 * 4
-    assert match.over
-    assert verify(match.record())[0].state == match.position.state
+    for level in ("novice", SEARCH):
+        match = pythia.new(NAME, players=3, seed="a word", bots=level)
+        assert len(list(match.play())) == 3 * 4
+        assert match.over
+        assert verify(match.record())[0].state == match.position.state
 
 
 def in_the_terminal(folder: Path) -> None:
@@ -60,7 +63,8 @@ async def at_a_table(folder: Path) -> None:
         made = await ann.post("/api/tables", {"game": NAME, **me["games"][-1]["quick"], "start": True}, 201)
         async with ann.at(made["id"]) as one:
             await one.play(Random(2))
-        table = await ann.table(game=NAME, players=3, options={}, start=True)
+        assert SEARCH in me["games"][-1]["levels"]
+        table = await ann.table(game=NAME, players=3, bots=SEARCH, options={}, start=True)
         async with ann.at(table) as one:
             await one.play(Random(1))
         record = await ann.http.get(f"/api/tables/{table}/record")

@@ -50,10 +50,12 @@ def test_its_rulebook_is_read_in_both_languages(environ: dict[str, str]) -> None
 
 
 def test_its_bots_play_many_games(environ: dict[str, str]) -> None:
-    words = ("simulate", "omens", "--players", "3", "--games", "40", "--seed", "a word", "--lang", "en")
-    said = run(environ, "pythia.cli", *words)
+    words = ("simulate", "omens", "--players", "3", "--seed", "a word", "--lang", "en")
+    said = run(environ, "pythia.cli", *words, "--games", "40")
     assert "Points a game" in said
     assert "novice" in said
+    said = run(environ, "pythia.cli", *words, "--games", "2", "--bots", "oracle")
+    assert "oracle" in said
 
 
 def test_its_options_are_options_of_the_command(environ: dict[str, str], tmp_path: Path) -> None:

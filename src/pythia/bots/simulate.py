@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from pythia import games
+from pythia.bots.levels import bot_of, levels_of
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.contract import AnyGame, Budget, Player, Result
@@ -35,11 +36,11 @@ Seated: TypeAlias = Callable[[Random], Player]
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:
-    return (RANDOM, *game.levels)
+    return (RANDOM, *levels_of(game))
 
 
 def seated(game: AnyGame, level: str) -> Seated:
-    return partial(RandomLegal, game) if level == RANDOM else partial(game.bot, level)
+    return partial(RandomLegal, game) if level == RANDOM else partial(bot_of, game, level)
 
 
 # ---------------------------------------------------------------------------------------- one game

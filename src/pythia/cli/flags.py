@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 from msgspec import structs
 
 from pythia import games
+from pythia.bots.levels import levels_of
 from pythia.contract import AnyGame, Message
 from pythia.games import parts
 from pythia.presentation import Choice, choices
@@ -128,12 +129,12 @@ def player_counts(language: str) -> str:
 def bot_levels(language: str) -> str:
     """All levels there are; of one that some games lack, which these are."""
     every = games.every()
-    levels = dict.fromkeys(level for game in every for level in game.levels)
+    levels = dict.fromkeys(level for game in every for level in levels_of(game))
     return _either(language, [_level(level, every, language) for level in levels])
 
 
 def _level(level: str, every: Iterable[AnyGame], language: str) -> str:
-    lacking = [game.name for game in every if level not in game.levels]
+    lacking = [game.name for game in every if level not in levels_of(game)]
     if not lacking:
         return level
     return texts(language)("help-level-not-in", level=level, games=", ".join(lacking))

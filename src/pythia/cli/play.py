@@ -12,6 +12,7 @@ from msgspec import Struct, to_builtins
 
 from pythia import games
 from pythia.bots import seating
+from pythia.bots.levels import bot_of, levels_of
 from pythia.bots.seating import NAMES
 from pythia.cli import plain
 from pythia.cli.asked import asked_game, asked_options, usual_level
@@ -41,8 +42,8 @@ def run_play(args: argparse.Namespace, say: Texts) -> int:
     if game is None:
         return 2
     level = usual_level(game) if args.bots is None else args.bots
-    if level not in game.levels:
-        err(say("play-no-level", level=level, levels=", ".join(game.levels)))
+    if level not in levels_of(game):
+        err(say("play-no-level", level=level, levels=", ".join(levels_of(game))))
         return 2
     options = asked_options(args, game, say)
     if options is None:
@@ -84,8 +85,8 @@ def _run_play_on(args: argparse.Namespace, say: Texts) -> int:
     game, players = position.game, position.players
     level = usual_level(game) if args.bots is None else args.bots
     person = FIRST if args.seat is None else args.seat
-    if level not in game.levels:
-        err(say("play-no-level", level=level, levels=", ".join(game.levels)))
+    if level not in levels_of(game):
+        err(say("play-no-level", level=level, levels=", ".join(levels_of(game))))
     elif person >= players:
         err(say("no-such-seat", seat=person, last=players - 1))
     elif is_terminal() and _terminal_of(game).in_browser:
@@ -158,7 +159,12 @@ def _resumed(file: MatchFile) -> tuple[Match, list[Told]]:
     match = move.match
     bots = [sits.removeprefix("bot:") for sits in match.sits if sits != "person"]
     alone = match.sits.count("person") <= 1
-    if not match.acting or match.header.names is None or not alone or not set(bots) <= set(match.game.levels):
+    if (
+        not match.acting
+        or match.header.names is None
+        or not alone
+        or not set(bots) <= set(levels_of(match.game))
+    ):
         raise Damaged(file.path)
     if "person" not in match.sits and not _terminal_of(match.game).in_browser:
         # It was begun where there was no terminal, by bots alone.
@@ -241,7 +247,7 @@ def _play_out(file: MatchFile, match: Match, told: Sequence[Told]) -> Match:
 def _bots(match: Match, seed: bytes) -> dict[int, Player]:
     """The bots of a match; their dice come from its seed too, so that the same words give the same match."""
     return {
-        seat: match.game.bot(sits.removeprefix("bot:"), Random(f"{seed.hex()} {seat}"))
+        seat: bot_of(match.game, sits.removeprefix("bot:"), Random(f"{seed.hex()} {seat}"))
         for seat, sits in enumerate(match.sits)
         if sits != "person"
     }

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from pythia import games
+from pythia.bots.levels import bot_of
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import offers_to
 from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer
@@ -137,7 +138,7 @@ def decoded(asked: Question, answer: bytes) -> Any:
 def answer_to(asked: Question) -> tuple[bytes, int]:
     """Runs in a worker."""
     game = games.load(asked.game)
-    player = game.bot(asked.level, Random(asked.dice))
+    player = bot_of(game, asked.level, Random(asked.dice))
     for event in msgspec.json.decode(asked.events, type=list[game.events]):  # type: ignore[name-defined]
         player.observe(event)
     action, at = _decide(player, game, asked)

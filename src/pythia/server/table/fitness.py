@@ -5,6 +5,7 @@ from typing import get_args
 import msgspec
 
 from pythia import games
+from pythia.bots.levels import levels_of
 from pythia.server.table.seating import Facts, named
 from pythia.server.wire import Declined
 from pythia.store import Fitness, Phase, TableRow
@@ -66,4 +67,4 @@ def _is_table(facts: Facts) -> bool:
     except msgspec.ValidationError:
         return False
     levels = {facts.bots, *(seat.level for seat in facts.seats if seat.level is not None)}
-    return facts.players in game.players and levels <= set(game.levels)
+    return facts.players in game.players and levels <= set(levels_of(game))

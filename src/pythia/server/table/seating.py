@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pythia import games
+from pythia.bots.levels import levels_of
 from pythia.bots.seating import NAMES
 from pythia.contract import AnyGame
 from pythia.server import bounds
@@ -206,8 +207,8 @@ def position_of(facts: Facts, lines: Sequence[str]) -> Position:
 
 
 def _check_level(game: AnyGame, level: str) -> None:
-    if level not in game.levels:
-        raise Declined(422, "play-no-level", level=level, levels=", ".join(game.levels))
+    if level not in levels_of(game):
+        raise Declined(422, "play-no-level", level=level, levels=", ".join(levels_of(game)))
 
 
 def sit(facts: Facts, guest: Guest, seat: int, lobby: bool) -> Facts:

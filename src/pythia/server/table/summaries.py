@@ -5,6 +5,7 @@ from collections.abc import Collection
 from functools import cache
 from typing import Literal
 
+from pythia.bots.levels import levels_of
 from pythia.contract import AnyGame, Misprint
 from pythia.server.bodies import GameFacts, SeatSummary, TableSummary
 from pythia.server.presenting import presented
@@ -21,7 +22,7 @@ def of_game(game: AnyGame) -> GameFacts:
         game.name,
         game.players.start,
         game.players.stop - 1,
-        game.levels,
+        levels_of(game),
         found.quick,
         found.minutes,
         _lesson_minutes(game.name),

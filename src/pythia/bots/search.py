@@ -1,0 +1,182 @@
+"""A player for every game that can imagine states: it searches those that its seat could be in.
+
+Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012). Each play-out imagines a state
+that fits what the seat knows, follows the tree through it, adds a branch, plays on at random for a while, and
+notes for each deed on the way what the seat that did it came to. The deed that was tried most is chosen.
+"""
+
+from collections.abc import Callable, Sequence
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import Any, TypeVar
+
+import msgspec
+
+from pythia.bots.search_tree import Branch, Node
+from pythia.bots.utility import utilities
+from pythia.contract import UNTOLD, AnyGame, Budget, Event, Illegal, Offer, OutcomeT, Stream, Told
+from pythia.offers import deeds, expand, pick, size
+
+T = TypeVar("T")
+
+USUAL = Budget(ms=100)
+"""Where nobody says how long it may think."""
+MAX_STEPS = 30
+"""After so many deeds at random a play-out is left, and counts as it stands: what follows is mostly noise."""
+MAX_DEPTH = 100
+"""So deep at most a play-out goes in the tree: in some games one can go round in circles."""
+WHIM = 0.1
+"""How often any deed is tried rather than the one that promises most. Without whims, seats that do not see
+each other's deeds fall into step as if they did."""
+MAX_LISTED = 64
+"""Where more actions than this are offered, they are drawn one by one and never listed."""
+
+
+class Search:
+    """It rests on what its seat is shown and told, and on the rules; what it draws, on its own dice alone."""
+
+    def __init__(self, game: AnyGame, dice: Random) -> None:
+        assert game.imagine is not None, "a search begins with a state that is imagined"
+        assert not game.is_of_speed, "a search does not know when to act"
+        self._game, self._imagine = game, game.imagine
+        self._dice, self._luck = dice, ImaginedChance(dice)
+        self._deeds = deeds(game.actions)
+        self._memory: tuple[Told, ...] = ()
+
+    def observe(self, event: Event) -> None:
+        self._memory = self._game.memory(self._memory, Told(event))
+
+    def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
+        if budget.ms is None and budget.playouts is None:
+            budget = USUAL
+        ends_at = inf if budget.ms is None else perf_counter() + budget.ms / 1000
+        most = inf if budget.playouts is None else budget.playouts
+        offers = self._useful(offers)
+        if sum(map(size, offers)) == 1:
+            return self._made(next(expand(offers[0])))
+        events = [told.event for told in self._memory]
+        seat = self._seat(view, events)
+        tree: dict[bytes, Node] = {}
+        count = 0
+        while count < most and perf_counter() < ends_at:
+            self._play_out(tree, self._imagine(view, events, self._luck), seat, ends_at)
+            count += 1
+        if not tree:
+            return self._drawn(offers)
+        here = next(iter(tree.values()))
+        return here.most_tried().action
+
+    def _seat(self, view: Any, events: Sequence[Event]) -> int:
+        """Whose view this is: what is imagined looks the same to that seat."""
+        state = self._imagine(view, events, self._luck)
+        return next(seat for seat in self._game.acting(state) if self._game.view(state, seat) == view)
+
+    # -------------------------------------------------------------------------------- one play-out
+
+    def _play_out(self, tree: dict[bytes, Node], state: Any, own: int, ends_at: float) -> None:
+        seat, path = own, list[tuple[int, Branch]]()
+        while True:
+            node = tree.setdefault(self._known(state, seat, own), Node())
+            branch, state = self._follow(node, state, seat)
+            path.append((seat, branch))
+            acting = self._game.acting(state)
+            if not branch.visits or not acting or len(path) == MAX_DEPTH:
+                break
+            seat = acting[0]
+        worth = utilities(self._game.result(self._played_on(state, ends_at)))
+        for seat, branch in path:
+            branch.came_to(worth[seat])
+
+    def _known(self, state: Any, seat: int, own: int) -> bytes:
+        """The node at which a seat chooses: what it tells apart.
+
+        The seat that thinks has its view. Others have what everybody sees: what they hold is imagined anew
+        each time, and what they do is learnt from all times together. What this seat hides they do not see.
+        """
+        view = self._game.view(state, seat if seat == own else None)
+        return msgspec.msgpack.encode((seat, view))
+
+    def _follow(self, node: Node, state: Any, seat: int) -> tuple[Branch, Any]:
+        """A deed that is worth a try at this node, and what it leads to."""
+        offers = self._useful(self._game.offers(state, seat))
+        tried, untried = self._open(node, offers)
+        node.visits += 1
+        if untried and node.has_room(len(tried)):
+            key, action = self._dice.choice(untried)
+            branch = node.add(key, self._made(action))
+            tried.append(branch)
+        elif self._dice.random() < WHIM:
+            branch = self._dice.choice(tried)
+        else:
+            branch = max(tried, key=lambda each: each.promise)
+        for each in tried:
+            each.offered += 1
+        try:
+            return branch, self._apply(state, seat, branch.action)
+        except Illegal:
+            # It was drawn among too many to list, where this seat held something else.
+            branch = Branch(self._drawn(offers))
+            return branch, self._apply(state, seat, branch.action)
+
+    def _open(self, node: Node, offers: Sequence[Offer]) -> tuple[list[Branch], list[tuple[bytes, Any]]]:
+        """The branches that are open now, and what was not tried yet: all of it or, of too many, one."""
+        is_listed = sum(map(size, offers)) <= MAX_LISTED
+        some = [each for offer in offers for each in expand(offer)] if is_listed else [self._picked(offers)]
+        keyed = [(msgspec.msgpack.encode(each), each) for each in some]
+        untried = [(key, each) for key, each in keyed if key not in node.branches]
+        if not is_listed:
+            return list(node.branches.values()), untried
+        return [node.branches[key] for key, _ in keyed if key in node.branches], untried
+
+    def _played_on(self, state: Any, ends_at: float) -> Any:
+        """Some way on, at random."""
+        for _ in range(MAX_STEPS):
+            acting = self._game.acting(state)
+            if not acting or perf_counter() > ends_at:
+                break
+            seat = acting[0]
+            state = self._apply(state, seat, self._drawn(self._useful(self._game.offers(state, seat))))
+        return state
+
+    # ------------------------------------------------------------------------------------- deeds
+
+    def _useful(self, offers: Sequence[Offer]) -> list[Offer]:
+        """What leads on: to take one's own deed back leads nowhere, but for whoever can do nothing else."""
+        possible = [offer for offer in offers if size(offer)]
+        back = ("undo", *self._game.reversals)
+        return [offer for offer in possible if offer.verb not in back] or possible
+
+    def _drawn(self, offers: Sequence[Offer]) -> Any:
+        return self._made(self._picked(offers))
+
+    def _picked(self, offers: Sequence[Offer]) -> dict[str, Any]:
+        """Any offer, and any action of it: a thousand ways to do one thing do not hide the others."""
+        return pick(self._dice.choice(offers), self._dice)
+
+    def _made(self, action: dict[str, Any]) -> Any:
+        return msgspec.convert(action, self._deeds[action["do"]])
+
+    def _apply(self, state: Any, seat: int, action: Any) -> Any:
+        return self._game.apply(state, seat, action, None, self._luck, UNTOLD)
+
+
+class ImaginedChance:
+    """Chance of what is only imagined."""
+
+    def __init__(self, dice: Random) -> None:
+        self._dice = dice
+
+    def draw(
+        self,
+        kind: type[OutcomeT],
+        sample: Callable[[Stream], OutcomeT],
+        check: Callable[[OutcomeT], None],
+    ) -> OutcomeT:
+        return sample(self)
+
+    def below(self, n: int) -> int:
+        return self._dice.randrange(n)
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        return self._dice.sample(items, count)
