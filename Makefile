@@ -174,6 +174,7 @@ bench: .venv/ready-to-bench client .venv/browser
 	$(BIN)/python benchmarks/oraklos_bots.py
 	$(BIN)/python benchmarks/races.py
 	$(BIN)/python benchmarks/quest_bots.py
+	$(BIN)/python benchmarks/search.py
 	PYTHONPATH=. $(BIN)/python benchmarks/latency.py
 	PYTHONPATH=. $(BIN)/python benchmarks/client.py
 	PYTHONPATH=. $(BIN)/python benchmarks/motion.py

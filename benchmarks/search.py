@@ -32,7 +32,7 @@ IMAGINED = 4
 
 
 PLAYOUTS = {"omens": 100, "quest": 20}
-"""As many as can be afforded in a benchmark: at a server's table it is some 700 and 200 (300 ms)."""
+"""As many as can be afforded in a benchmark: at a server's table it is some 4,000 and 250 (300 ms)."""
 
 
 class Pairing(NamedTuple):
@@ -50,7 +50,7 @@ PAIRINGS = (
     Pairing("quest", "random", 2, 12),
     Pairing("quest", GREEDY, 2, 12),
     Pairing("quest", GREEDY, 3, 6),
-    Pairing("quest", GREEDY, 4, 4),
+    Pairing("quest", GREEDY, 4, 8),
     Pairing("quest", "novice", 2, 12),
     Pairing("quest", "adept", 2, 6),
     Pairing("quest", "oracle", 2, 4),
