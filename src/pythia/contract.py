@@ -68,7 +68,7 @@ class Chance(Protocol):
 # --------------------------------------------------------------------------------------- offers
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """A value one might expect in a field, the rule that keeps it out (if one does), and why."""
 
     value: str | int
@@ -81,7 +81,7 @@ def refusal(value: str | int, why: Illegal) -> Refusal:
     return Refusal(value, why.rule, why.message)
 
 
-class Field(Struct, frozen=True):
+class Field(Struct, frozen=True, gc=False):
     """One gap of an offer: a value of these or, with a count, so many different ones of these.
 
     With `least`, any number of them from that up to the count. Where it is `ordered`, their order makes
@@ -109,7 +109,7 @@ class Field(Struct, frozen=True):
         return tuple(map(str, self.values))
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """What a seat may do now: a verb and its fields. Offers together list every legal action once."""
 
     verb: str
@@ -139,7 +139,8 @@ class Result(NamedTuple):
 
 def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
     """By seat, of what can be compared: 1 and how many are better."""
-    return tuple([1 + sum(other > own for other in standings) for own in standings])
+    ranked = sorted(standings, reverse=True)
+    return tuple([1 + ranked.index(own) for own in standings])
 
 
 def by_points(over: bool, scores: tuple[int, ...], **details: Any) -> Result:

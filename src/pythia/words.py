@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Message(Struct, frozen=True):
+class Message(Struct, frozen=True, gc=False):
     """Something to be said to a person: the id of a text and what fills its gaps."""
 
     id: str

@@ -21,8 +21,8 @@ class RandomLegal:
         pass
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
-        offers = [offer for offer in offers if offer.verb != "undo" and size(offer)]
-        (offer,) = self._dice.choices(offers, [size(offer) for offer in offers])
+        sizes = [size(offer) if offer.verb != "undo" else 0 for offer in offers]
+        (offer,) = self._dice.choices(offers, sizes)
         return msgspec.convert(pick(offer, self._dice), self._deeds[offer.verb])
 
     def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned:

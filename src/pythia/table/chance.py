@@ -82,11 +82,11 @@ class KeyedStream:
         if n < 1:
             raise ValueError("there is no number below 0 to draw")
         bits = (n - 1).bit_length()
-        size = max(1, (bits + 7) // 8)
+        size, mask = max(1, (bits + 7) // 8), (1 << bits) - 1
         while True:
-            number = int.from_bytes(islice(self._bytes, size), "big") & ((1 << bits) - 1)
-            if number < n:
-                return number
+            drawn = next(self._bytes) if size == 1 else int.from_bytes(islice(self._bytes, size), "big")
+            if drawn & mask < n:
+                return drawn & mask
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """One after another, each `below` the number of those still left, whose places close up."""
