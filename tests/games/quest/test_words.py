@@ -15,9 +15,10 @@ from tests.games.quest.test_catalogue import texts
 
 from pythia.contract import Budget, Story
 from pythia.games.quest import rules
-from pythia.games.quest.battle import aftermath
+from pythia.games.quest.battle import aftermath, declaring
 from pythia.games.quest.bots import LEVELS
-from pythia.games.quest.bots.prospects import Prospects, sure_gains
+from pythia.games.quest.bots.gains import sure_gains
+from pythia.games.quest.bots.prospects import Prospects
 from pythia.games.quest.cards import catalogue as cards
 from pythia.games.quest.cards import grammar
 from pythia.games.quest.cards.catalogue import CatalogueError, catalogue, read
@@ -28,7 +29,7 @@ from pythia.games.quest.cards.words import Word
 from pythia.games.quest.events import Died, MatchEnded
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Drink, End, Fight, Use, Visit
-from pythia.games.quest.turn import choices, effects, ending, forecast
+from pythia.games.quest.turn import choices, effects, ending, forecast, travel
 from pythia.games.quest.view import view
 
 FOLDER = Path(str(files("pythia.games.quest")))
@@ -141,9 +142,13 @@ def test_a_place_with_a_new_word_stops_the_game(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture
 def _fresh_abilities() -> Iterator[None]:
-    cards._abilities.cache_clear()
+    """What has been made of the cards is made again, before and after."""
+    made = (cards._abilities, declaring._offers, travel._offers)
+    for each in made:
+        each.cache_clear()
     yield
-    cards._abilities.cache_clear()
+    for each in made:
+        each.cache_clear()
 
 
 @pytest.mark.parametrize(("deck", "name"), [("items", "cape"), ("opportunities", "clover-meadow")])

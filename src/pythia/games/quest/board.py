@@ -32,16 +32,25 @@ def title(number: int) -> Message:
     return Message(f"space-{space(number).id}")
 
 
+@cache
 def everywhere() -> tuple[int, ...]:
     return tuple(range(len(catalogue().spaces)))
 
 
+@cache
 def clockwise(start: int) -> tuple[int, ...]:
     """All spaces, this one first."""
     count = len(catalogue().spaces)
     return tuple([(start + step) % count for step in range(count)])
 
 
+@cache
+def of_kind(kind: str, start: int) -> tuple[int, ...]:
+    """All spaces of a kind, clockwise from here."""
+    return tuple([each for each in clockwise(start) if space(each).kind == kind])
+
+
+@cache
 def within(start: int, least: int, most: int) -> tuple[int, ...]:
     """The spaces from `least` to `most` steps away, left or right."""
     count = len(catalogue().spaces)
@@ -49,6 +58,7 @@ def within(start: int, least: int, most: int) -> tuple[int, ...]:
     return tuple(sorted(found - {start}))
 
 
+@cache
 def by_boat(start: int) -> tuple[int, ...]:
     """Q4.4: the next port either way."""
     ring = clockwise(start)
@@ -56,6 +66,7 @@ def by_boat(start: int) -> tuple[int, ...]:
     return tuple(sorted({ports[1], ports[-1]})) if space(start).port else ()
 
 
+@cache
 def by_gate(start: int) -> tuple[int, ...]:
     """Q4.5: any other gate."""
     if not space(start).gate:

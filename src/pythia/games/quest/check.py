@@ -4,17 +4,20 @@ from collections.abc import Callable, Iterable
 
 from pythia.contract import Field, Illegal, Message, refusal
 from pythia.games.quest.cards.catalogue import Item, catalogue
-from pythia.games.quest.cards.price import PAID_WITH, Price
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Hero
 
 
 def afford(hero: Hero, price: Price, rule: str) -> None:
     """Q7.3: a payment that cannot be made in full is not made."""
-    has = {"gold": hero.gold, "experience": hero.experience, "health": hero.red, "magic": hero.blue}
-    for what in PAID_WITH:
-        asked = getattr(price, what)
-        if asked > has[what]:
-            raise Illegal(rule, f"too-little-{what}", asked=asked, has=has[what])
+    for what, asked, has in (
+        ("gold", price.gold, hero.gold),
+        ("experience", price.experience, hero.experience),
+        ("health", price.health, hero.red),
+        ("magic", price.magic, hero.blue),
+    ):
+        if asked > has:
+            raise Illegal(rule, f"too-little-{what}", asked=asked, has=has)
 
 
 def item(name: str) -> Item:

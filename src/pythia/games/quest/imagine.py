@@ -4,11 +4,12 @@ A view of Quest holds all there is, so this is the one position that fits; what 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pythia.contract import Event, Stream
 from pythia.games.quest import board
 from pythia.games.quest.state import Battle, Deck, Hero, Lying, Options, State, Turn
-from pythia.games.quest.view import BattleView, DeckView, HeroView, View
+from pythia.games.quest.view import BattleView, DeckView, HeroView, SpaceView, View
 
 
 def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = None) -> State:
@@ -22,9 +23,7 @@ def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = No
         adventure=_deck(view.adventure),
         common=_deck(view.common),
         rare=_deck(view.rare),
-        cards=tuple(
-            [Lying(each.card, each.shuffle) if each.card or each.face_down else None for each in view.spaces]
-        ),
+        cards=_cards(view.spaces),
         goods=tuple([space.goods for space in view.spaces]),
         turn=Turn(
             seat=view.turn or 0,
@@ -43,6 +42,12 @@ def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = No
     )
 
 
+@lru_cache(maxsize=1000)
+def _cards(spaces: tuple[SpaceView, ...]) -> tuple[Lying | None, ...]:
+    return tuple([Lying(each.card, each.shuffle) if each.card or each.face_down else None for each in spaces])
+
+
+@lru_cache(maxsize=1000)
 def _hero(seen: HeroView) -> Hero:
     return Hero(
         character=seen.character,

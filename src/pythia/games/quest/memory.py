@@ -6,11 +6,11 @@ from pythia.games.quest.events import CertificateBought, Changed, FightEnded, It
 
 def progressed(event: Event) -> int | None:
     """The seat that got somewhere by this: a fight, an item, experience, a cube or a certificate."""
-    match event:
-        case FightEnded(seat=seat) | ItemTaken(seat=seat) | CertificateBought(seat=seat):
-            return seat
-        case Changed(seat=seat, what="experience" | "strength" | "willpower"):
-            return seat
+    # Bots ask this of all they are told: `match` would take ten times as long.
+    if type(event) is Changed:
+        return event.seat if event.what in ("experience", "strength", "willpower") else None
+    if type(event) is FightEnded or type(event) is ItemTaken or type(event) is CertificateBought:
+        return event.seat
     return None
 
 

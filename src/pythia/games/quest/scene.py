@@ -48,16 +48,16 @@ class Scene:
 
     # ------------------------------------------------------------------------------- cubes and tokens
 
-    def heal(self, seat: int, amount: int) -> None:
+    def heal(self, seat: int, most: int | Literal["all"]) -> None:
         """Q1.4, Q3.3: never more than was lost."""
         hero = self.state.heroes[seat]
-        if amount := min(amount, hero.red_spent):
+        if amount := hero.red_spent if most == "all" else min(most, hero.red_spent):
             self.change(seat, red=hero.red + amount, red_spent=hero.red_spent - amount)
             self.tell(Changed(seat, "health", amount))
 
-    def recharge(self, seat: int, amount: int) -> None:
+    def recharge(self, seat: int, most: int | Literal["all"]) -> None:
         hero = self.state.heroes[seat]
-        if amount := min(amount, hero.blue_spent):
+        if amount := hero.blue_spent if most == "all" else min(most, hero.blue_spent):
             self.change(seat, blue=hero.blue + amount, blue_spent=hero.blue_spent - amount)
             self.tell(Changed(seat, "magic", amount))
 

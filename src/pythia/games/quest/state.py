@@ -157,7 +157,7 @@ Outcome = Characters | First | Drawn | Dice | OneDie
 # -------------------------------------------------------------------------------------------- state
 
 
-class Hero(Struct, frozen=True):
+class Hero(Struct, frozen=True, gc=False, cache_hash=True):
     """Q1.4: a character and all that lies before its player."""
 
     character: str
@@ -192,10 +192,12 @@ class Hero(Struct, frozen=True):
     @property
     def whole(self) -> tuple[str, ...]:
         """The items that are not damaged."""
+        if not self.damaged:
+            return self.items
         return tuple([item for item in self.items if item not in self.damaged])
 
 
-class Deck(Struct, frozen=True):
+class Deck(Struct, frozen=True, gc=False):
     """Q1.2: what may still come, shuffle by shuffle; the last is drawn from.
 
     Only the adventure deck has older ones with cards in them: those that lie face down since before the
@@ -207,14 +209,14 @@ class Deck(Struct, frozen=True):
     """As they lie, face up, the last on top."""
 
 
-class Lying(Struct, frozen=True):
+class Lying(Struct, frozen=True, gc=False, cache_hash=True):
     """A card on a space; face down it has no name, only the shuffle it comes from."""
 
     card: str | None
     shuffle: int = 0
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     seat: int
     extra: bool = False
     stayed: bool = False
@@ -232,7 +234,7 @@ class Turn(Struct, frozen=True):
     """The opportunity that may be used again."""
 
 
-class Battle(Struct, frozen=True):
+class Battle(Struct, frozen=True, gc=False):
     """Q6: a battle that is being fought."""
 
     creature: str
@@ -260,7 +262,7 @@ class Battle(Struct, frozen=True):
 Phase = Literal["deal", "move", "act", "roll", "save", "give", "keep", "death", "over"]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     players: int
     phase: Phase

@@ -1,5 +1,6 @@
 """What a seat of a Quest table may know: all there is. Nobody knows a card before it is turned up."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -13,12 +14,12 @@ from pythia.games.quest.battle.strengths import first_die, foe, own, shown_parts
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.cards.words import Kind
 from pythia.games.quest.rules import acting
-from pythia.games.quest.state import Deck, Hero, State
+from pythia.games.quest.state import Deck, Hero, Lying, State
 from pythia.games.quest.turn.arrival import creature_here
 from pythia.games.quest.turn.ending import places
 
 
-class HeroView(Struct, frozen=True, forbid_unknown_fields=True):
+class HeroView(Struct, frozen=True, gc=False, cache_hash=True, forbid_unknown_fields=True):
     character: str
     space: str
     health: tuple[int, int]
@@ -42,7 +43,7 @@ class HeroView(Struct, frozen=True, forbid_unknown_fields=True):
         return not self.died
 
 
-class SpaceView(Struct, frozen=True, forbid_unknown_fields=True):
+class SpaceView(Struct, frozen=True, gc=False, cache_hash=True, forbid_unknown_fields=True):
     id: str
     card: str | None
     """The card that lies face up."""
@@ -52,7 +53,7 @@ class SpaceView(Struct, frozen=True, forbid_unknown_fields=True):
     goods: tuple[str, ...]
 
 
-class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Discards are public, so everyone can tell what may still come."""
 
     left: int
@@ -63,7 +64,7 @@ class DeckView(Struct, frozen=True, forbid_unknown_fields=True):
     """As they lie, the last on top. Of chance cards that is the one drawn last; an extra turn draws none."""
 
 
-class BattleView(Struct, frozen=True, forbid_unknown_fields=True):
+class BattleView(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     creature: str
     kind: Kind
     items: tuple[str, ...]
@@ -95,7 +96,7 @@ class RollOdds(Struct, frozen=True, forbid_unknown_fields=True):
     cases: Cases
 
 
-class View(Struct, frozen=True, forbid_unknown_fields=True):
+class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: int | None
     economic_crisis: bool
     shows_odds: bool
@@ -151,7 +152,7 @@ def view(state: State, seat: int | None) -> View:
         strength=state.turn.strength,
         will=state.turn.will,
         heroes=tuple([hero_view(hero) for hero in state.heroes]),
-        spaces=tuple([_space(state, number) for number in board.everywhere()]),
+        spaces=_spaces(state.cards, state.goods),
         chance=_deck(state.chance),
         adventure=_deck(state.adventure, sum(1 for each in state.cards if each and each.card is None)),
         common=_deck(state.common),
@@ -165,6 +166,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
+@lru_cache(maxsize=1000)
 def hero_view(hero: Hero) -> HeroView:
     return HeroView(
         character=hero.character,
@@ -184,14 +186,20 @@ def hero_view(hero: Hero) -> HeroView:
     )
 
 
-def _space(state: State, number: int) -> SpaceView:
-    lying = state.cards[number]
-    return SpaceView(
-        id=board.space(number).id,
-        card=lying.card if lying else None,
-        face_down=lying is not None and lying.card is None,
-        shuffle=lying.shuffle if lying else 0,
-        goods=state.goods[number],
+@lru_cache(maxsize=1000)
+def _spaces(cards: tuple[Lying | None, ...], goods: tuple[tuple[str, ...], ...]) -> tuple[SpaceView, ...]:
+    """Most steps leave the board as it is."""
+    return tuple(
+        [
+            SpaceView(
+                id=board.space(number).id,
+                card=lying.card if lying else None,
+                face_down=lying is not None and lying.card is None,
+                shuffle=lying.shuffle if lying else 0,
+                goods=goods[number],
+            )
+            for number, lying in enumerate(cards)
+        ]
     )
 
 

@@ -1,13 +1,14 @@
 """Q6.1 and Q6.4: how a battle may be declared, what that costs, and the battle as it then begins."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from msgspec.structs import replace
 
 from pythia.contract import Field, Illegal, Offer
 from pythia.games.quest import check
-from pythia.games.quest.battle.strengths import HANDS, WEAPONS, kinds, stages
+from pythia.games.quest.battle.strengths import HANDS, WEAPONS, stages
 from pythia.games.quest.cards.catalogue import Creature, ability_of, catalogue
 from pythia.games.quest.cards.powers import Extra
 from pythia.games.quest.cards.price import Price
@@ -27,13 +28,16 @@ def opponent(state: State) -> Creature:
 
 def price(state: State, fight: Fight) -> Price:
     """Q6.4: what this declaration costs; Illegal if it cannot be made."""
-    creature, hero = opponent(state), state.hero
+    return _price(opponent(state), state.hero, fight)
+
+
+def _price(creature: Creature, hero: Hero, fight: Fight) -> Price:
     _check_kind(creature, fight.kind)
     _check_items(hero, fight.items)
     if len(set(fight.extras)) < len(fight.extras):
         raise Illegal("Q6.4", "declared-twice")
     for extra in fight.extras:
-        _check_extra(state, creature, fight, extra)
+        _check_extra(creature, hero, fight, extra)
     kind = _kind_price(creature, fight)
     check.afford(hero, kind, "Q6.1")
     paid = [known.price for extra in fight.extras if (known := ability_of(extra).extra)]
@@ -46,13 +50,15 @@ def price(state: State, fight: Fight) -> Price:
 
 
 def _check_kind(creature: Creature, kind: Kind) -> None:
-    possible = kinds(creature)
+    possible = creature.kinds
     if kind not in possible or (creature.traits.two_stages and kind != possible[0]):
         raise Illegal("Q6.1", f"no-battle-by-{kind}", creature=check.title(creature.id))
 
 
 def _check_items(hero: Hero, items: tuple[str, ...]) -> None:
     """Q6.4: two hands, one weapon, one shield, one head."""
+    if not items:
+        return
     slots = []
     if len(set(items)) < len(items):
         raise Illegal("Q6.4", "declared-twice")
@@ -71,9 +77,8 @@ def _check_items(hero: Hero, items: tuple[str, ...]) -> None:
         raise Illegal("Q6.4", "one-head")
 
 
-def _check_extra(state: State, creature: Creature, fight: Fight, extra: str) -> None:
+def _check_extra(creature: Creature, hero: Hero, fight: Fight, extra: str) -> None:
     """Q6.4: what else is declared, beyond the items held."""
-    hero = state.hero
     if extra == "alive":
         if creature.traits.alive is None:
             raise Illegal("Q5.4", "not-to-be-taken-alive", creature=check.title(creature.id))
@@ -103,7 +108,7 @@ def _kind_cost(creature: Creature, fight: Fight, without: str | None = None) -> 
 
     `without` is an extra that is left out of the count.
     """
-    if fight.kind == kinds(creature)[0]:
+    if fight.kind == creature.kinds[0]:
         return 0
     cost = catalogue().numbers.kind
     if fight.kind == "will":
@@ -152,22 +157,33 @@ def loadouts(hero: Hero) -> Iterator[tuple[str, ...]]:
             yield (*pair, *head)
 
 
-def offers(state: State) -> Iterator[tuple[Kind, Offer]]:
+def offers(state: State) -> tuple[tuple[Kind, Offer], ...]:
     """Every battle that may be declared now, each once.
 
     All battles of an offer have one price, and its fields may be chosen independently of each other.
     """
-    creature, hero = opponent(state), state.hero
+    hero = state.hero
+    # All that declarations depend on, so that what is offered is made once and met again and again.
+    fighter = Hero("", 0, hero.red, hero.blue, items=hero.whole, kept=hero.kept, ring_used=hero.ring_used)
+    return _offers(opponent(state).id, fighter)
+
+
+@lru_cache(maxsize=1000)
+def _offers(name: str, hero: Hero) -> tuple[tuple[Kind, Offer], ...]:
+    return tuple(_declarable(catalogue().creatures[name], hero))
+
+
+def _declarable(creature: Creature, hero: Hero) -> Iterator[tuple[Kind, Offer]]:
     free = tuple([card for card in (*hero.whole, *hero.kept) if _is_free_extra(card)])
     free += ("alive",) if creature.traits.alive else ()
-    for kind in kinds(creature):
+    for kind in creature.kinds:
         pricing = [item for item in hero.whole if _changes_price_in_hand(item)]
         for core in _cores(hero, pricing):
             for extras in _priced_extras(hero, core):
                 bare = Fight(kind, core, extras)
                 for pay in _pays(bare, _kind_cost(creature, bare)) or (None,):
                     try:
-                        cost = price(state, replace(bare, pay=pay))
+                        cost = _price(creature, hero, replace(bare, pay=pay))
                     except Illegal:
                         continue
                     for items in _rest(hero, core, pricing):

@@ -27,7 +27,7 @@ from pythia.games.quest.turn import draws
 def fight(scene: Scene, action: Fight) -> None:
     """Q6.4: declared together, then paid, then the dice roll."""
     cost = declaring.price(scene.state, action)
-    after, seat = declaring.begin(scene.state, action), scene.seat
+    after, seat = declaring.set_up(scene.state, action, cost), scene.seat
     assert after.battle is not None
     kind = after.battle.kind
     scene.tell(FightBegan(seat, after.battle.creature, kind, action.items, action.extras))

@@ -15,24 +15,14 @@ HANDS = {"weapon": 1, "two-handed": 2, "shield": 1, "hand": 1}
 WEAPONS = ("weapon", "two-handed")
 
 
-def kinds(creature: Creature) -> tuple[Kind, ...]:
-    """Q6.1: the kinds of battle it can fight, the one it attacks with first."""
-    both: tuple[Kind, Kind] = ("will", "strength") if creature.first == "will" else ("strength", "will")
-    has = {
-        "strength": creature.strength is not None or creature.traits.doubles_health,
-        "will": creature.will is not None,
-    }
-    return tuple([kind for kind in both if has[kind]])
-
-
 def stages(creature: Creature, kind: Kind) -> tuple[Kind, ...]:
     """The kind of each stage of a battle that begins with this kind; most have a single one."""
-    return kinds(creature) if creature.traits.two_stages else (kind,)
+    return creature.kinds if creature.traits.two_stages else (kind,)
 
 
 def own(state: State, battle: Battle, throwing: bool = False) -> int:
     """Q6.2: one's ready cubes and all bonuses, in the stage that is being fought."""
-    return sum(amount for _, amount in own_parts(state, battle, throwing))
+    return sum([amount for _, amount in own_parts(state, battle, throwing)])
 
 
 def own_parts(state: State, battle: Battle, throwing: bool = False) -> Iterator[Part]:
@@ -103,7 +93,10 @@ def foe_dice(using: tuple[str, ...]) -> int:
 
 
 def luck_of(hero: Hero) -> Luck | None:
-    return next((found for card in hero.kept if (found := ability_of(card).luck)), None)
+    for card in hero.kept:
+        if luck := ability_of(card).luck:
+            return luck
+    return None
 
 
 def counted(hero: Hero, die: int) -> int:

@@ -49,7 +49,7 @@ class Patience:
         self._idle: Counter[int] = Counter()
 
     def observe(self, event: Event) -> None:
-        if isinstance(event, TurnBegan):
+        if type(event) is TurnBegan:
             self._idle[event.seat] += 1
         elif (seat := progressed(event)) is not None:
             self._idle[seat] = 0

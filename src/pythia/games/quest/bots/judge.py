@@ -1,7 +1,9 @@
 """What each choice of a turn promises, one step ahead: by the rules where nothing is left to chance, else by
 what may be expected."""
 
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
+from math import inf
+from operator import sub
 from typing import Any, Never
 
 from msgspec.structs import replace
@@ -52,10 +54,21 @@ class NoChance:
 SURE = NoChance()
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=100)
 def prospects(hero: Hero, fewest: bool) -> Prospects:
     """Wherever it stands, a hero has the same; looking ahead, one meets it again and again."""
     return Prospects(hero, fewest)
+
+
+@cache
+def _delays() -> tuple[tuple[float, ...], ...]:
+    """From space to space: how much less what is there is worth for the way; nobody goes where they are."""
+    return tuple(
+        [
+            tuple([inf if to == start else DELAY_PER_TURN * turns for to, turns in enumerate(way)])
+            for start, way in enumerate(ways())
+        ]
+    )
 
 
 class Judge:
@@ -66,21 +79,21 @@ class Judge:
         self._boredom = IMPATIENCE_PER_TURN * idle
         self.prospects = prospects(replace(state.hero, space=0), has_fewest(state, state.hero))
         self.now = worth(state.hero)
-        self._gains: dict[int, float] = {}
         self._unknown: dict[str, Meeting] = {}
 
     # ------------------------------------------------------------------------------------- the map
 
-    def gain(self, space: int) -> float:
-        """What ending a move on this space promises."""
-        if space not in self._gains:
-            self._gains[space] = self._gain(space)
-        return self._gains[space]
+    @cached_property
+    def gains(self) -> list[float]:
+        """By space: what ending a move there promises."""
+        return [self._gain(space) for space in board.everywhere()]
 
     def _gain(self, space: int) -> float:
         met = self.meeting(space)
         if met is not None:
             return met.value
+        if board.space(space).wild:
+            return 0.0
         there = self.at(space)
         return self.place(there) + max(0.0, 2 * self.work(there) - DELAY_PER_TURN)
 
@@ -114,14 +127,13 @@ class Judge:
 
     def services(self, hero: Hero, healing: bool = True) -> float:
         """Q7.2."""
-        offers = [each for each in board.space(hero.space).offers if not each.instead_of_moving]
-        return sum(self._service(hero, offer) for offer in offers if healing or not heals(offer))
+        offers = board.space(hero.space).services
+        return sum([self.prospects.service(offer) for offer in offers if healing or not heals(offer)])
 
     def bargain(self, hero: Hero) -> float:
         """Q7.1: the best that is on sale."""
-        return max(
-            [bought(hero, item, cost) for item, cost in self.goods(hero) if cost <= hero.gold], default=0.0
-        )
+        goods = self.goods(hero)
+        return max([bought(hero, item, cost) for item, cost in goods if cost <= hero.gold], default=0.0)
 
     def goods(self, hero: Hero) -> list[tuple[str, int]]:
         """Q7.1: what is on sale, and its price."""
@@ -129,23 +141,11 @@ class Judge:
 
     def work(self, hero: Hero) -> float:
         """Q7.3: what is to be had there instead of moving."""
-        offers = board.space(hero.space).offers
-        return sum(self._service(hero, offer) for offer in offers if offer.instead_of_moving)
-
-    def _service(self, hero: Hero, offer: PlaceOffer) -> float:
-        price = offer.price
-        if price.gold > hero.gold or price.health > hero.red or price.magic > hero.blue:
-            return 0.0
-        once = self.prospects.effects(offer.effect, "") + self.prospects.price(price)
-        if offer.once:
-            return max(0.0, once)
-        times = min(max(hero.red_spent, hero.blue_spent // 2), hero.gold // price.gold)
-        return max(0.0, once * min(times, 3))
+        return sum([self.prospects.service(offer) for offer in board.space(hero.space).work])
 
     def ahead(self, space: int) -> float:
         """The best of what lies further on, as it looks from this space."""
-        way = ways()[space]
-        best = max([self.gain(to) - DELAY_PER_TURN * way[to] for to in board.everywhere() if to != space])
+        best: float = max(map(sub, self.gains, _delays()[space]))
         # Even what is too far to be worth the way counts a little, so that nobody stands about.
         return best if best > 0 else 0.2 * best
 
@@ -183,7 +183,7 @@ class Judge:
             work = self.work(there)
             gain = self.place(there) + work + max(0.0, work - DELAY_PER_TURN)
         else:
-            gain = self.gain(to)
+            gain = self.gains[to]
         if stays:
             gain -= self.boredom()
         return worth(there) - self.now + gain + self.ahead(to)
@@ -222,7 +222,7 @@ class Judge:
         begun = declaring.begin(self.state, fight)
         assert begun.battle is not None
         creature = catalogue().creatures[begun.battle.creature]
-        chances = odds.of_battle(begun)
+        win, loss = _win_and_loss(odds.cases_of_battle(begun))
         spent = tuple([each for each in fight.extras if _discarded(each)])
         left = replace(
             begun.hero,
@@ -233,17 +233,22 @@ class Judge:
         alive = 4 * self.prospects.gold if "alive" in fight.extras else 0.0
         won = self.prospects.spoils(creature, begun.battle.kinds[-1], terrain_of(self.hero.space)) + alive
         lost = prospects(replace(begun.hero, space=0), True).loss(creature)
-        return worth(left) - self.now + float(chances.win) * won + float(chances.loss) * lost
+        return worth(left) - self.now + win * won + loss * lost
 
     def roll(self, roll: Roll) -> float:
         """The odds of the battle from here on; what is thrown may break, what is read is gone."""
         battle = self.state.battle
         assert battle is not None
         creature = catalogue().creatures[battle.creature]
-        chances = odds.of_battle(self.state, roll.using)
+        win, loss = _win_and_loss(odds.cases_of_battle(self.state, roll.using))
         won = self.prospects.spoils(creature, battle.kinds[-1], terrain_of(self.hero.space))
         cost = sum(1.2 if ability_of(name).fixed_dice else 0.35 for name in roll.using if name != "cape")
-        return float(chances.win) * won + float(chances.loss) * self.prospects.loss(creature) - cost
+        return win * won + loss * self.prospects.loss(creature) - cost
+
+
+def _win_and_loss(cases: odds.Cases) -> tuple[float, float]:
+    win, draw, loss = cases
+    return win / (win + draw + loss), loss / (win + draw + loss)
 
 
 def heals(offer: PlaceOffer) -> words.Heal | None:

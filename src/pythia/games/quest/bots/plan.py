@@ -11,9 +11,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pythia.games.quest import board
+from pythia.games.quest.bots.gains import sure_gains
 from pythia.games.quest.bots.judge import Judge, bought, heals
-from pythia.games.quest.bots.prospects import Meeting, sure_gains, terrain_of
-from pythia.games.quest.bots.worth import DEATH, SCALE, can_travel, frail, kit, lacking, speed, tour
+from pythia.games.quest.bots.prospects import Meeting, terrain_of
+from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour
 from pythia.games.quest.cards import words
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Hero, Way
@@ -84,7 +85,7 @@ class Plan:
         self._healing, self._alms = _income(judge)
         self._resale = SCALE.resale * kit(hero).resale
         self._free = _own(hero.character)
-        self._legs = _legs(tuple([item for item in hero.whole if can_travel(item)]))
+        self._legs = _legs(travel.vehicles(hero))
         mask, _ = lacking(hero.character, hero.certificates)
         self._start = Journey(
             hero.space, hero.experience, hero.gold, hero.red_spent, mask, 0, kit(hero).letters, 0.0

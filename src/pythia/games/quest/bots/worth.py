@@ -8,9 +8,10 @@ from pythia.games.quest import board
 from pythia.games.quest.battle import declaring
 from pythia.games.quest.battle.strengths import bonus
 from pythia.games.quest.cards import words
-from pythia.games.quest.cards.catalogue import Item, ability_of, catalogue
+from pythia.games.quest.cards.catalogue import Creature, Item, ability_of, catalogue
 from pythia.games.quest.state import Hero
 from pythia.games.quest.turn.trade import half
+from pythia.games.quest.turn.travel import is_vehicle
 
 
 class Scale(NamedTuple):
@@ -49,6 +50,7 @@ FRAILTY = (-2.2, -0.9, -0.3, 0.0)
 """By Health, from 0 on: the turns lost by having no more than that."""
 
 
+@lru_cache(maxsize=1000)
 def worth(hero: Hero) -> float:
     """Above all: how many turns it would still take to earn and collect what is lacking."""
     if hero.died:
@@ -64,7 +66,7 @@ def worth(hero: Hero) -> float:
     experience = hero.experience - numbers.certificate_experience * count
     earning = -SCALE.gold * min(gold, 0) - SCALE.experience * min(experience, 0)
     return (
-        -earning / speed(hero)
+        -earning / _speed(hero, has)
         - SCALE.short * (experience < 0)
         - SCALE.tour * tour(hero.space, mask)
         + SCALE.spare * (SCALE.gold * max(gold, 0) + SCALE.experience * max(experience, 0))
@@ -88,7 +90,10 @@ def frail(health: float) -> float:
 
 def speed(hero: Hero) -> float:
     """How fast this hero earns, a usual one at the start being about 1."""
-    has = kit(hero)
+    return _speed(hero, kit(hero))
+
+
+def _speed(hero: Hero, has: "Kit") -> float:
     strength = hero.red + hero.red_spent + has.strength + 0.5 * len(hero.kept)
     will = hero.blue + hero.blue_spent + has.will
     return SCALE.slowest + SCALE.strength * strength + SCALE.will * will + SCALE.legs * has.legs
@@ -176,14 +181,8 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
         resale=sum(half(item.price) for item in usable if not _lasting(item)),
         single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
         letters=sum(ability_of(item.id).waives_gold for item in usable),
-        legs=any(can_travel(item.id) for item in usable),
+        legs=any(is_vehicle(item.id) for item in usable),
     )
-
-
-def can_travel(item: str) -> bool:
-    """Whether one can walk further with it, or fly."""
-    able = ability_of(item)
-    return able.walk_spaces > 0 or able.fly_gold is not None
 
 
 def _lasting(item: Item, what: str | None = None) -> bool:
@@ -191,16 +190,27 @@ def _lasting(item: Item, what: str | None = None) -> bool:
     return any(isinstance(word, words.Gain) and what in (None, word.what) for word in item.effect)
 
 
+@lru_cache(maxsize=2000)
+def _loadouts(whole: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return list(declaring.loadouts(Hero("", 0, 0, 0, items=whole)))
+
+
 @lru_cache(maxsize=200_000)
 def best(whole: tuple[str, ...], kind: words.Kind, type: words.Type | None) -> int:
     """The most that these items, held as the rules allow, add to a battle."""
     items = catalogue().items
-    foe = next((each for each in catalogue().creatures.values() if each.type == type), None)
+    foe = _one_of(type)
 
     def counts(item: str) -> int:
         if foe is not None:
             return bonus(items[item], kind, foe)
         return items[item].will if kind == "will" else items[item].strength
 
-    held = max(sum(map(counts, names)) for names in declaring.loadouts(Hero("", 0, 0, 0, items=whole)))
+    held = max([sum(map(counts, names)) for names in _loadouts(whole)])
     return held + sum(counts(item) for item in whole if items[item].slot == "other")
+
+
+@cache
+def _one_of(type: words.Type | None) -> Creature | None:
+    """A creature of this type; to all of them items add the same."""
+    return next((each for each in catalogue().creatures.values() if each.type == type), None)

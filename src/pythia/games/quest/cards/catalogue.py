@@ -6,7 +6,7 @@ A mistake in a file is a `CatalogueError` that names the file, the card and the 
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -61,7 +61,7 @@ class Numbers(Card, frozen=True):
     certificates: Count
 
 
-class PlaceOffer(Struct, frozen=True, forbid_unknown_fields=True):
+class PlaceOffer(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """Q7: something to be had at a place."""
 
     id: Literal["heal", "recharge", "inn", "work"]
@@ -71,13 +71,23 @@ class PlaceOffer(Struct, frozen=True, forbid_unknown_fields=True):
     instead_of_moving: bool = False
 
 
-class Space(Card, frozen=True):
+class Space(Card, frozen=True, dict=True):
     kind: Literal[Terrain, "guild", "city", "village", "wilderness"]
     port: bool = False
     gate: bool = False
     blue: bool = False
     market: bool = False
     offers: tuple[PlaceOffer, ...] = ()
+
+    @cached_property
+    def services(self) -> tuple[PlaceOffer, ...]:
+        """Q7.2."""
+        return tuple([offer for offer in self.offers if not offer.instead_of_moving])
+
+    @cached_property
+    def work(self) -> tuple[PlaceOffer, ...]:
+        """Q7.3: what is had instead of moving."""
+        return tuple([offer for offer in self.offers if offer.instead_of_moving])
 
     @property
     def wild(self) -> bool:
@@ -97,7 +107,7 @@ class ChanceCard(Card, frozen=True):
     option: Literal["economic_crisis"] | None = None
 
 
-class Creature(Card, frozen=True):
+class Creature(Card, frozen=True, dict=True):
     type: Type
     experience: Bonus
     strength: Bonus | None = None
@@ -109,9 +119,19 @@ class Creature(Card, frozen=True):
     loss: tuple[Effect, ...] = ()
     special: tuple[Special, ...] = ()
 
-    @property
+    @cached_property
     def traits(self) -> Traits:
         return traits(self.special)
+
+    @cached_property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Q6.1: the kinds of battle it can fight, the one it attacks with first."""
+        both: tuple[Kind, Kind] = ("will", "strength") if self.first == "will" else ("strength", "will")
+        has = {
+            "strength": self.strength is not None or self.traits.doubles_health,
+            "will": self.will is not None,
+        }
+        return tuple([kind for kind in both if has[kind]])
 
 
 class Opportunity(Card, frozen=True):

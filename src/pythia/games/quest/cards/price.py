@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 PAID_WITH = ("gold", "experience", "health", "magic")
 
 
-class Price(Struct, frozen=True, forbid_unknown_fields=True):
+class Price(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """What must be paid, or must be there."""
 
     gold: Annotated[int, Meta(ge=0, le=20)] = 0
@@ -19,4 +19,8 @@ class Price(Struct, frozen=True, forbid_unknown_fields=True):
 
     def as_dict(self) -> dict[str, int]:
         """What is paid, as an offer tells it."""
-        return {what: amount for what in PAID_WITH if (amount := getattr(self, what))}
+        has = zip(PAID_WITH, (self.gold, self.experience, self.health, self.magic), strict=True)
+        return {what: amount for what, amount in has if amount}
+
+
+FREE = Price()

@@ -1,7 +1,6 @@
 """The words in which cards are written: effects, the powers of items, how a creature differs from others.
 
-A card of `decks/` combines these. Where each word is read, and what a new one asks for, is a table in
-`docs/games/quest.md`, *Adding a word*; mypy names every one of these places.
+A card of `decks/` combines these. Where each is read is in `docs/games/quest.md`, *Adding a word*.
 """
 
 from collections.abc import Iterable
@@ -17,13 +16,11 @@ Kind = Literal["strength", "will"]
 Type = Literal["animal", "humanoid", "undead", "demon"]
 Count = Annotated[int, Meta(ge=1, le=20)]
 Die = Annotated[int, Meta(ge=1, le=6)]
+WordT = TypeVar("WordT", bound="Word")
 
 
-class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class Word(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True, tag_field="do"):
     """One word of a card."""
-
-
-WordT = TypeVar("WordT", bound=Word)
 
 
 # ------------------------------------------------------------------------------------------ effects
@@ -78,6 +75,9 @@ class Choose(Word, frozen=True, tag="choose"):
     """The player decides what happens, by these names."""
 
     among: "dict[str, tuple[Effect, ...]]"
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.among.items()))
 
 
 class In(Word, frozen=True, tag="in"):
@@ -397,4 +397,4 @@ Special = (
 
 def find(among: Iterable[Word], kind: type[WordT]) -> WordT | None:
     """The first word of this kind, if there is one."""
-    return next((word for word in among if isinstance(word, kind)), None)
+    return next((word for word in among if type(word) is kind), None)

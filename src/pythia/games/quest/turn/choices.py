@@ -1,7 +1,7 @@
 """Q5.2: what the player chooses with a card, and which choices can be made (Q9.6, Q9.7)."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple, assert_never
 
 from pythia.contract import Illegal
@@ -50,30 +50,32 @@ def check(state: State, effects: Sequence[words.Effect], choice: str | None, rul
 
 
 def _questions(state: State, effects: Sequence[words.Effect], rule: str) -> list[Question]:
-    return [asked for word in effects if (asked := _question(state, word, rule))]
+    """What the words ask; `rule` is what a refusal is told by."""
+    return [asks(state, rule) for word in effects if (asks := _asking(word))]
 
 
-def _question(state: State, word: words.Effect, rule: str) -> Question | None:
-    """What the word asks, if anything; `rule` is what a refusal is told by."""
-    hero = state.hero
+@cache
+def _asking(word: words.Effect) -> Callable[[State, str], Question] | None:
+    """What the word asks of whom, if anything."""
     match word:
         case words.Choose(among=among):
-            return Question(tuple(among), partial(_check_chosen, state, word, rule))
+            return lambda state, rule: Question(tuple(among), partial(_check_chosen, state, word, rule))
         case words.Alchemy():
-            return Question(("strength", "willpower"), partial(_check_alchemy, hero))
+            return lambda state, rule: Question(
+                ("strength", "willpower"), partial(_check_alchemy, state.hero)
+            )
         case words.Collect():
-            return Question(hero.items, partial(_check_collect, hero))
+            return lambda state, rule: Question(state.hero.items, partial(_check_collect, state.hero))
         case words.Travel() | words.Go():
-            others = tuple([each for each in board.everywhere() if each != hero.space])
-            return Question(board.ids(others), _check_nothing)
+            return lambda state, rule: Question(_elsewhere(state.hero.space), _check_nothing)
         case words.Steal():
-            return Question(state.goods[hero.space], partial(_check_steal, word))
+            return lambda state, rule: Question(state.goods[state.hero.space], partial(_check_steal, word))
         case words.Renew():
-            return Question(TERRAINS, _check_nothing)
+            return lambda state, rule: Question(TERRAINS, _check_nothing)
         case words.Exchange(most=most):
             counts = range(1, most + 1)
             answers = (*(f"gold-{n}" for n in counts), *(f"experience-{n}" for n in counts))
-            return Question(answers, partial(_check_exchange, hero, rule))
+            return lambda state, rule: Question(answers, partial(_check_exchange, state.hero, rule))
         case (
             words.Heal() | words.Recharge() | words.Gain() | words.Lose() | words.Draw() | words.Keep()
             | words.Curse() | words.GiveItem() | words.Market() | words.Boost() | words.Banish()
@@ -83,6 +85,10 @@ def _question(state: State, word: words.Effect, rule: str) -> Question | None:
             return None  # they ask nothing, and what is within another effect never does (`cards/grammar.py`)
         case _:
             assert_never(word)
+
+
+def _elsewhere(space: int) -> tuple[str, ...]:
+    return board.ids(tuple([each for each in board.everywhere() if each != space]))
 
 
 def _not_there(state: State, effects: Sequence[words.Effect], choice: str, rule: str) -> Illegal:

@@ -1,7 +1,8 @@
 """What the effects of cards do (Q3, Q5.2, Q9.6, Q9.7)."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TypeAlias, assert_never
 
 from pythia.games.quest import board
 from pythia.games.quest.cards import words
@@ -15,9 +16,9 @@ from pythia.games.quest.turn.ending import lose_health
 
 def amount_gained(hero: Hero, gain: words.Gain) -> int:
     """How much is gained."""
-    counted = {"strength": hero.red, "willpower": hero.blue}
-    base = gain.amount if isinstance(gain.amount, int) else counted[gain.amount]
-    return base * gain.times
+    if isinstance(gain.amount, int):
+        return gain.amount * gain.times
+    return (hero.red if gain.amount == "strength" else hero.blue) * gain.times
 
 
 def amount_lost(hero: Hero, word: words.Lose) -> int:
@@ -26,15 +27,9 @@ def amount_lost(hero: Hero, word: words.Lose) -> int:
         assert isinstance(word.amount, int)
         return word.amount
     has = hero.gold if word.what == "gold" else hero.blue
-    match word.amount:
-        case "all":
-            return has
-        case "half-up":
-            return (has + 1) // 2
-        case "half-down":
-            return has // 2
-        case amount:
-            return min(amount, has)
+    if isinstance(word.amount, int):
+        return min(word.amount, has)
+    return {"all": has, "half-up": (has + 1) // 2, "half-down": has // 2}[word.amount]
 
 
 def has_fewest(state: State, hero: Hero) -> bool:
@@ -57,91 +52,120 @@ def run(
     for word in effects:
         if scene.state.phase in ("death", "over") or not scene.state.heroes[seat].alive:
             return
-        _run(scene, seat, word, card, choice, kind)
+        _doing(word)(scene, seat, card, choice, kind)
 
 
-def _run(
-    scene: Scene, seat: int, word: words.Effect, card: str, choice: str | None, kind: words.Kind
-) -> None:
-    hero = scene.state.heroes[seat]
+Doing: TypeAlias = Callable[[Scene, int, str, str | None, words.Kind], None]
+"""What a word does: in this scene, for this seat, on this card, with this choice and kind of battle."""
+
+
+@cache
+def _doing(word: words.Effect) -> Doing:
     match word:
-        case words.Roll(table=table):
-            die = draws.die(scene)
-            scene.tell(DieRolled(seat, card, die))
-            run(scene, seat, next(row.effect for row in table if die <= row.upto), card)
+        case words.Roll():
+            return lambda scene, seat, card, *_: _roll(scene, seat, word, card)
         case words.Choose(among=among):
-            assert choice is not None
-            run(scene, seat, among[choice], card)
+            return lambda scene, seat, card, choice, kind: run(scene, seat, among[str(choice)], card)
         case words.In(effect=effect, otherwise=otherwise, terrain=terrain):
-            here = board.space(hero.space).kind == terrain
-            run(scene, seat, effect if here else otherwise, card)
+            return lambda scene, seat, card, *_: run(
+                scene, seat, effect if _terrain(scene, seat) == terrain else otherwise, card
+            )
         case words.IfFewestCertificates(effect=effect, otherwise=otherwise):
-            run(scene, seat, effect if has_fewest(scene.state, hero) else otherwise, card)
+            return lambda scene, seat, card, *_: run(
+                scene,
+                seat,
+                effect if has_fewest(scene.state, scene.state.heroes[seat]) else otherwise,
+                card,
+            )
         case words.ByKind(strength=strength, will=will):
-            run(scene, seat, strength if kind == "strength" else will, card)
-        case words.Each(drawer=drawer, others=others):
-            for each, other in enumerate(scene.state.heroes):
-                if other.alive:
-                    run(scene, each, drawer if each == seat else others, card)
-        case words.Least(of=of, effect=effect):
-            for each in _having_least(scene.state, of):
-                run(scene, each, effect, card)
+            return lambda scene, seat, card, choice, kind: run(
+                scene, seat, strength if kind == "strength" else will, card
+            )
+        case words.Each():
+            return lambda scene, seat, card, *_: _each(scene, seat, word, card)
+        case words.Least():
+            return lambda scene, seat, card, *_: _least(scene, word, card)
         case _:
-            _run_simple(scene, seat, word, card, choice)
+            return _simple(word)
 
 
-def _run_simple(scene: Scene, seat: int, word: words.Simple, card: str, choice: str | None) -> None:
-    hero = scene.state.heroes[seat]
+def _simple(word: words.Simple) -> Doing:
     match word:
         case words.Heal(amount=amount):
-            scene.heal(seat, hero.red_spent if amount == "all" else amount)
+            return lambda scene, seat, *_: scene.heal(seat, amount)
         case words.Recharge(amount=amount):
-            scene.recharge(seat, hero.blue_spent if amount == "all" else amount)
+            return lambda scene, seat, *_: scene.recharge(seat, amount)
         case words.Gain():
-            _gain(scene, seat, word)
+            return lambda scene, seat, *_: _gain(scene, seat, word)
         case words.Lose():
-            _lose(scene, seat, word)
+            return lambda scene, seat, *_: _lose(scene, seat, word)
         case words.Draw(deck=deck):
-            if (item := draws.draw(scene, deck)) is not None:
-                scene.take(seat, item)
+            return lambda scene, seat, *_: _draw(scene, seat, deck)
         case words.Keep():
-            scene.change(seat, kept=(*hero.kept, card))
-            scene.tell(CardKept(seat, card))
+            return lambda scene, seat, card, *_: _keep(scene, seat, card)
         case words.Curse(amount=amount):
-            scene.change(seat, curse=amount)
+            return lambda scene, seat, *_: scene.change(seat, curse=amount)
         case words.GiveItem():
-            scene.set(phase="give")
+            return lambda scene, *_: scene.set(phase="give")
         case words.Alchemy():
-            _alchemy(scene, seat, choice)
+            return lambda scene, seat, card, choice, kind: _alchemy(scene, seat, choice)
         case words.Market():
-            _open_market(scene, word)
+            return lambda scene, *_: _open_market(scene, word)
         case words.Collect():
-            _collect(scene, seat, word, choice)
+            return lambda scene, seat, card, choice, kind: _collect(scene, seat, word, choice)
         case words.Travel():
-            # Q9.7: its card is neither turned nor met, and nothing there is instead of moving.
-            _go(scene, seat, "wizard", choice)
-            scene.turn(stayed=False, met=True)
+            return lambda scene, seat, card, choice, kind: _travel(scene, seat, choice)
         case words.Go():
-            _go(scene, seat, "scroll", choice)
-            arrival.arrive(scene)
+            return lambda scene, seat, card, choice, kind: _teleport(scene, seat, choice)
         case words.Boost(what=what, amount=amount):
-            scene.turn(**{what: getattr(scene.state.turn, what) + amount})
+            return lambda scene, *_: scene.turn(**{what: getattr(scene.state.turn, what) + amount})
         case words.Steal():
-            _steal(scene, seat, choice)
+            return lambda scene, seat, card, choice, kind: _steal(scene, seat, choice)
         case words.Banish():
-            _banish(scene, seat)
+            return lambda scene, seat, *_: _banish(scene, seat)
         case words.Renew():
-            _renew(scene, choice)
+            return lambda scene, seat, card, choice, kind: _renew(scene, choice)
         case words.Exchange():
-            _exchange(scene, seat, choice)
+            return lambda scene, seat, card, choice, kind: _exchange(scene, seat, choice)
         case words.ExtraTurn():
-            scene.change(seat, extra=hero.extra + 1)
+            return lambda scene, seat, *_: scene.change(seat, extra=scene.state.heroes[seat].extra + 1)
         case words.Lay(terrain=terrain):
-            lay(scene, terrain)
+            return lambda scene, *_: lay(scene, terrain)
         case words.Goods():
-            _renew_goods(scene, word)
+            return lambda scene, *_: _renew_goods(scene, word)
         case _:
             assert_never(word)
+
+
+def _roll(scene: Scene, seat: int, word: words.Roll, card: str) -> None:
+    die = draws.die(scene)
+    scene.tell(DieRolled(seat, card, die))
+    run(scene, seat, next(row.effect for row in word.table if die <= row.upto), card)
+
+
+def _terrain(scene: Scene, seat: int) -> str:
+    return board.space(scene.state.heroes[seat].space).kind
+
+
+def _each(scene: Scene, seat: int, word: words.Each, card: str) -> None:
+    for each, other in enumerate(scene.state.heroes):
+        if other.alive:
+            run(scene, each, word.drawer if each == seat else word.others, card)
+
+
+def _least(scene: Scene, word: words.Least, card: str) -> None:
+    for each in _having_least(scene.state, word.of):
+        run(scene, each, word.effect, card)
+
+
+def _draw(scene: Scene, seat: int, deck: words.Deck) -> None:
+    if (item := draws.draw(scene, deck)) is not None:
+        scene.take(seat, item)
+
+
+def _keep(scene: Scene, seat: int, card: str) -> None:
+    scene.change(seat, kept=(*scene.state.heroes[seat].kept, card))
+    scene.tell(CardKept(seat, card))
 
 
 def _gain(scene: Scene, seat: int, word: words.Gain) -> None:
@@ -198,6 +222,17 @@ def _exchange(scene: Scene, seat: int, choice: str | None) -> None:
     scene.gain(seat, "experience", experience)
 
 
+def _travel(scene: Scene, seat: int, to: str | None) -> None:
+    """Q9.7: the card there is neither turned nor met, and nothing there is instead of moving."""
+    _go(scene, seat, "wizard", to)
+    scene.turn(stayed=False, met=True)
+
+
+def _teleport(scene: Scene, seat: int, to: str | None) -> None:
+    _go(scene, seat, "scroll", to)
+    arrival.arrive(scene)
+
+
 def _go(scene: Scene, seat: int, way: str, to: str | None) -> None:
     scene.change(seat, space=board.number(to))
     scene.tell(Moved(seat, way, str(to)))
@@ -218,17 +253,14 @@ def _banish(scene: Scene, seat: int) -> None:
 
 def lay(scene: Scene, terrain: str) -> None:
     """Q3.1: on every free space of a terrain, clockwise from the drawer's, that one first."""
-    laid = []
-    for each in board.clockwise(scene.hero.space):
-        free = board.space(each).kind == terrain and scene.state.cards[each] is None
-        if free and draws.lay(scene, each):
-            laid.append(each)
+    terrains = board.of_kind(terrain, scene.hero.space)
+    laid = [each for each in terrains if scene.state.cards[each] is None and draws.lay(scene, each)]
     scene.tell(CardsLaid(board.ids(tuple(laid))))
 
 
 def _renew(scene: Scene, terrain: str | None) -> None:
     """Q9.7: what is laid before one's meeting is met, what is laid after it is not."""
-    spaces = [each for each in board.clockwise(scene.hero.space) if board.space(each).kind == terrain]
+    spaces = board.of_kind(str(terrain), scene.hero.space)
     unmet = scene.state.phase == "act" and not scene.state.turn.met and scene.state.here is not None
     gone = [arrival.remove(scene, each) for each in spaces if scene.state.cards[each] is not None]
     for card in gone:

@@ -5,7 +5,8 @@ An offer tells both as its price: what it costs as numbers above 0, what it brin
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, assert_never
+from functools import cache
+from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from pythia.contract import Field, Offer
 from pythia.games.quest import board, check
@@ -30,7 +31,7 @@ UNCOUNTED = Forecast(True)
 
 def does_something(state: State, effects: Sequence[words.Effect]) -> bool:
     """Q5.2: whether anything would be different afterwards."""
-    return any(_word(state, word, None).does_something for word in effects)
+    return any(_reading(word)(state, None).does_something for word in effects)
 
 
 def told(
@@ -69,56 +70,72 @@ def _all(state: State, effects: Sequence[words.Effect], choice: str | None = Non
     """Of several effects together."""
     does, total = False, dict[str, int]()
     for word in effects:
-        found = _word(state, word, choice)
+        found = _reading(word)(state, choice)
         does = does or found.does_something
         for what, amount in found.brings.items():
             total[what] = total.get(what, 0) + amount
     return Forecast(does, total)
 
 
-def _word(state: State, word: words.Effect, choice: str | None) -> Forecast:
-    hero = state.hero
+Reading: TypeAlias = Callable[[State, str | None], Forecast]
+"""What a word would do in a position, with a choice."""
+
+
+@cache
+def _reading(word: words.Effect) -> Reading:
     match word:
         case words.Choose(among=among):
-            return _all(state, among[choice]) if choice is not None else UNCOUNTED
+            return lambda state, choice: _all(state, among[choice]) if choice is not None else UNCOUNTED
         case words.In(terrain=terrain, effect=effect, otherwise=otherwise):
-            here = board.space(hero.space).kind == terrain
-            return _all(state, effect if here else otherwise)
+            return lambda state, choice: _all(
+                state, effect if board.space(state.hero.space).kind == terrain else otherwise
+            )
         case words.IfFewestCertificates(effect=effect, otherwise=otherwise):
-            return _all(state, effect if has_fewest(state, hero) else otherwise)
+            return lambda state, choice: _all(state, effect if has_fewest(state, state.hero) else otherwise)
         case words.Roll() | words.ByKind() | words.Each() | words.Least():
-            return UNCOUNTED
+            return _uncounted
         case _:
-            return _simple(state, word, choice)
+            return _simple(word)
 
 
-def _simple(state: State, word: words.Simple, choice: str | None) -> Forecast:
-    hero = state.hero
+def _uncounted(state: State, choice: str | None) -> Forecast:
+    return UNCOUNTED
+
+
+def _simple(word: words.Simple) -> Reading:
     match word:
         case words.Gain():
-            return Forecast(_gains(hero, word), {_gained(hero, word): amount_gained(hero, word)})
+            return lambda state, choice: _gain(state.hero, word)
         case words.Lose(what=what):
-            return Forecast(True, {what: -amount_lost(hero, word)})
+            return lambda state, choice: Forecast(True, {what: -amount_lost(state.hero, word)})
         case words.Heal(amount=amount):
-            healed = hero.red_spent if amount == "all" else min(amount, hero.red_spent)
-            return Forecast(healed > 0, {"health": healed})
+            return lambda state, choice: _back("health", state.hero.red_spent, amount)
         case words.Recharge(amount=amount):
-            recharged = hero.blue_spent if amount == "all" else min(amount, hero.blue_spent)
-            return Forecast(recharged > 0, {"magic": recharged})
+            return lambda state, choice: _back("magic", state.hero.blue_spent, amount)
         case words.Draw(deck=deck):
-            return Forecast(_can_draw(state, deck))
+            return lambda state, choice: Forecast(_can_draw(state, deck))
         case words.Market():
-            return Forecast(_can_draw(state, "common") or _can_draw(state, "rare"))
+            return lambda state, choice: Forecast(_can_draw(state, "common") or _can_draw(state, "rare"))
         case words.Banish():
-            return Forecast(creature_here(state) is not None)
+            return lambda state, choice: Forecast(creature_here(state) is not None)
         case words.Collect() | words.Exchange() | words.Alchemy():
-            return Forecast(True, _traded(word, choice)) if choice is not None else UNCOUNTED
+            return lambda state, choice: _traded(word, choice)
         case words.Keep() | words.Curse() | words.GiveItem() | words.Travel() | words.Go() | words.Boost():
-            return UNCOUNTED
+            return _uncounted
         case words.Steal() | words.Renew() | words.ExtraTurn() | words.Lay() | words.Goods():
-            return UNCOUNTED
+            return _uncounted
         case _:
             assert_never(word)
+
+
+def _back(what: str, spent: int, amount: int | Literal["all"]) -> Forecast:
+    """Of cubes that become ready again."""
+    count = spent if amount == "all" else min(amount, spent)
+    return Forecast(count > 0, {what: count})
+
+
+def _gain(hero: Hero, word: words.Gain) -> Forecast:
+    return Forecast(_gains(hero, word), {_gained(hero, word): amount_gained(hero, word)})
 
 
 def _gains(hero: Hero, gain: words.Gain) -> bool:
@@ -148,17 +165,19 @@ def _can_draw(state: State, name: str) -> bool:
     return bool(deck.pools[-1] or deck.discards)
 
 
-def _traded(word: words.Collect | words.Exchange | words.Alchemy, choice: str) -> dict[str, int]:
+def _traded(word: words.Collect | words.Exchange | words.Alchemy, choice: str | None) -> Forecast:
     """What is given for what."""
+    if choice is None:
+        return UNCOUNTED
     match word:
         case words.Collect(times=times):
-            return {"gold": times * catalogue().items[choice].price}
+            return Forecast(True, {"gold": times * catalogue().items[choice].price})
         case words.Exchange():
             given, _, digits = choice.partition("-")
             taken = "experience" if given == "gold" else "gold"
-            return {given: -int(digits), taken: int(digits)}
+            return Forecast(True, {given: -int(digits), taken: int(digits)})
         case words.Alchemy():
             taken = "willpower" if choice == "strength" else "strength"
-            return {choice: -1, taken: 1}
+            return Forecast(True, {choice: -1, taken: 1})
         case _:
             assert_never(word)

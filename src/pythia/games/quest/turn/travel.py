@@ -1,9 +1,11 @@
 """Q4: moving."""
 
+from functools import cache, lru_cache
+
 from pythia.contract import Field, Illegal, Offer, refusal
 from pythia.games.quest import board, check
 from pythia.games.quest.cards.catalogue import ability_of, catalogue
-from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.price import FREE, Price
 from pythia.games.quest.events import DieRolled, Moved
 from pythia.games.quest.scene import Scene
 from pythia.games.quest.state import Hero, Leave, Move, State, Way
@@ -22,11 +24,16 @@ WAYS: dict[Way, str] = {
 
 
 def price(hero: Hero, way: Way) -> Price:
-    numbers = catalogue().numbers
-    gold = {"horse": numbers.horse, "boat": numbers.boat, "gate": numbers.gate}
     if way == "carpet":
         return Price(gold=_fly_gold(hero) or 0)
-    return Price(gold=gold.get(way, 0))
+    return _fares().get(way, FREE)
+
+
+@cache
+def _fares() -> dict[Way, Price]:
+    numbers = catalogue().numbers
+    gold: dict[Way, int] = {"horse": numbers.horse, "boat": numbers.boat, "gate": numbers.gate}
+    return {way: Price(gold=asked) for way, asked in gold.items()}
 
 
 def reach(hero: Hero, way: Way) -> tuple[int, ...]:
@@ -67,9 +74,9 @@ def web(state: State) -> int:
     return creature.traits.web_upto if creature and not state.turn.free else 0
 
 
-def _check_way(state: State, way: Way) -> None:
-    rule, hero = WAYS[way], state.hero
-    if way != "stay" and web(state):
+def _check_way(hero: Hero, held: bool, way: Way) -> None:
+    rule = WAYS[way]
+    if way != "stay" and held:
         raise Illegal("Q4.6", "web-holds")
     if not reach(hero, way):
         raise Illegal(rule, f"no-{way}-here")
@@ -79,7 +86,7 @@ def _check_way(state: State, way: Way) -> None:
 def move(scene: Scene, action: Move) -> None:
     """Q4: exactly one of the ways; then what lies there is met."""
     hero, seat = scene.hero, scene.seat
-    _check_way(scene.state, action.way)
+    _check_way(hero, web(scene.state) > 0, action.way)
     if action.way == "stay":
         if action.to is not None:
             raise Illegal("Q4.1", "stay-goes-nowhere")
@@ -115,15 +122,31 @@ def leave(scene: Scene, action: Leave) -> None:
         scene.turn(free=True)
 
 
-def offers(state: State) -> list[Offer]:
+def offers(state: State) -> tuple[Offer, ...]:
     """Every way with where it leads and its price, or why it is not open."""
-    found, hero = [], state.hero
-    if web(state):
-        found.append(Offer("leave"))
-    refused = []
+    hero = state.hero
+    # All that the ways depend on, so that what is offered is made once and met again and again.
+    traveller = Hero("", hero.space, red=0, blue=0, gold=hero.gold, items=vehicles(hero))
+    return _offers(traveller, web(state) > 0)
+
+
+def vehicles(hero: Hero) -> tuple[str, ...]:
+    """With what this hero can travel further."""
+    return tuple([item for item in hero.whole if is_vehicle(item)])
+
+
+def is_vehicle(item: str) -> bool:
+    """Whether one can walk further with it, or fly."""
+    able = ability_of(item)
+    return able.walk_spaces > 0 or able.fly_gold is not None
+
+
+@lru_cache(maxsize=2000)
+def _offers(hero: Hero, held: bool) -> tuple[Offer, ...]:
+    found, refused = [Offer("leave")] if held else [], []
     for way in WAYS:
         try:
-            _check_way(state, way)
+            _check_way(hero, held, way)
         except Illegal as why:
             if way not in ("boots", "carpet") or reach(hero, way):
                 refused.append(refusal(way, why))
@@ -134,4 +157,4 @@ def offers(state: State) -> list[Offer]:
         found.append(Offer("move", tuple(fields), price(hero, way).as_dict()))
     if refused:
         found.append(Offer("move", (Field("way", (), refused=tuple(refused)),)))
-    return found
+    return tuple(found)

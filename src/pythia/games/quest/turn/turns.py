@@ -60,7 +60,8 @@ def _begin(scene: Scene, seat: int, extra: bool) -> None:
     if extra:
         scene.tell(TurnBegan(seat, True, None))
         return
-    scene.change(seat, ring_used=False)
+    if scene.hero.ring_used:
+        scene.change(seat, ring_used=False)
     drawn = draws.draw(scene, "chance")
     scene.tell(TurnBegan(seat, False, drawn))
     if drawn is not None:

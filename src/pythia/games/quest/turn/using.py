@@ -132,6 +132,8 @@ def opportunity_offers(state: State) -> list[Offer]:
 
 def item_offers(state: State) -> list[Offer]:
     """Each potion and scroll, and why one may not be used now."""
+    if not state.hero.items:
+        return []
     found, items = [], catalogue().items
     potions = [name for name in state.hero.items if items[name].slot == "potion"]
     for name in potions:
