@@ -8,14 +8,14 @@ so a position can be copied, compared, searched from and replayed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from pythia.story import UNTOLD, Event, Moment, Story, Told
+from pythia.story import UNTOLD, Event, Moment, Repute, Said, Story, Told
 from pythia.words import Asked, Line, Message, Section, Words, listed, message
 
 if TYPE_CHECKING:
@@ -212,6 +212,14 @@ NEVER_MS = 3_600_000
 """A plan that lies so far ahead is none: its player waits for something to happen."""
 
 
+class Speaker(NamedTuple):
+    """Whoever has something to say: a bot's level, dice of its own, and what it remembers (`Game.memory`)."""
+
+    level: str
+    dice: Random
+    remembers: Sequence[Event] = ()
+
+
 class Planned(NamedTuple):
     """What a player means to do, and when: milliseconds since the timed step began."""
 
@@ -290,14 +298,19 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     sayings: Any
     """The union of what players say to each other in the game's own terms, each tagged under `say`."""
-    remark: Callable[[ViewT, Sequence[Event], Random], Struct | None]
-    """(view, events, dice): what a bot might say that has just acted, was told these events of that, and sees
-    this view now: a saying, true or not, but none that everybody sees to be wrong; mostly nothing."""
+    remark: Callable[[ViewT, Sequence[Event], Speaker], Struct | None]
+    """(view, events, speaker): what a bot might say that has just acted, was told these events of that, and
+    sees this view now: a saying, true or not, but none that everybody sees to be wrong; mostly nothing. How
+    much and how honestly it speaks is its level's own affair."""
 
     levels: tuple[str, ...]
+    """The message `web-level-<level>` is what one is called, where the house has none of that name."""
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
+    characters: Mapping[str, str] = field(default_factory=dict)
+    """Levels that are somebody: the name under which they sit at a table. The message
+    `web-level-<level>-more` says in a line who that is."""
     tell: Callable[[Event, Sequence[Words], int | None], tuple[Line, ...]] = _tells_nothing
     """(event, names by seat, the listener's own seat or None): what happened, for a log. It is asked only of
     events that reach the listener, and nothing is known but the event."""
@@ -325,6 +338,9 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     It must not grow with the match: each question to a bot carries it.
     """
+    hears: Callable[[tuple[Told, ...], Said], tuple[Told, ...]] | None = None
+    """(past, said): `memory`, for what was said. Players then observe `Said` too, and the `Repute` that is
+    left of it. None: the game's bots do not listen, and are told nothing of talk."""
 
     timed: Callable[[StateT], Timed | None] = _never_timed
     """The step in which actions are stamped, where the game is one of speed."""

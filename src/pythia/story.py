@@ -24,6 +24,25 @@ class Told(Struct, frozen=True, gc=False):
         return self.to is None or seat in self.to
 
 
+class Said(Event, frozen=True, gc=False, tag="said"):
+    """What a seat has said in its game's own terms, as the record has it: told to bots that listen."""
+
+    seat: int
+    say: str
+    args: dict[str, str | int] = {}
+
+
+class Repute(Event, frozen=True, gc=False, tag="repute"):
+    """How honest each seat has been so far: what is left of talk when a game's `memory` lets go of it."""
+
+    honest: tuple[int, ...]
+    """By seat: in how many rounds all that it said and could be judged was true."""
+    lied: tuple[int, ...]
+    """By seat: in how many it said what was false."""
+    caught: tuple[int, ...] = ()
+    """The seats that did so in the latest."""
+
+
 class Moment(NamedTuple):
     """A state that a step passes through, and how many of the step's events were told by then."""
 

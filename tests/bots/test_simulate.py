@@ -36,10 +36,12 @@ def test_games_are_yielded_as_they_are_over() -> None:
 
 def test_every_level_can_be_seated() -> None:
     assert levels(GAME) == ("random", *GAME.levels)
-    (game,) = simulate(plan(1, bots=levels(GAME)))
-    assert len(game.shares) == len(levels(GAME))
-    assert sum(share.won for share in game.shares) == pytest.approx(1)
-    assert game.actions == 5 * (3 + 3 * 14), "three bids and fourteen tricks of three cards, five times"
+    every = levels(GAME)
+    for bots in (every[:4], every[4:]):
+        (game,) = simulate(plan(1, bots=bots))
+        assert len(game.shares) == 4
+        assert sum(share.won for share in game.shares) == pytest.approx(1)
+        assert game.actions == 5 * (4 + 4 * 12), "four bids and twelve tricks of four cards, five times"
 
 
 def test_shares_of_a_result() -> None:

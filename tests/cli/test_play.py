@@ -387,4 +387,4 @@ def test_what_cannot_be(tmp_path: Path) -> None:
     assert status("resume", "prophecy-9") == 1
     assert status("play", "chess") == 2
     assert status("play", "prophecy", "--players", "7") == 2
-    assert status("play", "prophecy", "--bots", "oracle") == 2
+    assert status("play", "prophecy", "--bots", "pythia") == 2

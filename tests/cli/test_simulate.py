@@ -39,7 +39,7 @@ def test_in_french_and_without_unicode(
     [
         ["chess"],
         ["prophecy", "--players", "7"],
-        ["prophecy", "--bots", "oracle"],
+        ["prophecy", "--bots", "pythia"],
         ["prophecy", "--bots", "adept,novice"],
         ["prophecy", "--bots", ""],
     ],

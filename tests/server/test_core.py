@@ -245,7 +245,7 @@ def test_no_bot_says_what_has_just_been_said_by_itself_or_anybody() -> None:
     match = shell.table.match
     assert match is not None
     sayings = [msgspec.convert({"say": say}, match.game.sayings) for say in ("laugh", "laugh", "mine")]
-    game = dataclasses.replace(match.game, remark=lambda view, events, dice: dice.choice(sayings))
+    game = dataclasses.replace(match.game, remark=lambda view, events, speaker: speaker.dice.choice(sayings))
     shell.table = replace(shell.table, match=replace(match, game=game))
     for number in range(40):
         for seat in (1, 2):

@@ -48,7 +48,7 @@ def test_seats_before_the_start(tmp_path: Path) -> None:
                     (ben, "start", {}, 403, "host-only"),
                     (ben, "bot", {"seat": 3, "level": "adept"}, 403, "host-only"),
                     (ann, "bot", {"seat": 0, "level": "adept"}, 409, "own-seat"),
-                    (ann, "bot", {"seat": 3, "level": "oracle"}, 422, "play-no-level"),
+                    (ann, "bot", {"seat": 3, "level": "pythia"}, 422, "play-no-level"),
                     (ann, "swap", {"seats": [0, 9]}, 422, "no-such-seat"),
                     (ann, "sit", {"seat": -1}, 422, "no-such-seat"),
                     (ann, "sit", {"seat": 2}, 409, "seat-taken"),

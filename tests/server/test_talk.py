@@ -10,7 +10,7 @@ import pytest
 from tests.server.house import Socket, guest, house
 
 from pythia.bots.seating import play
-from pythia.contract import Budget
+from pythia.contract import Budget, Speaker
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold
@@ -108,7 +108,7 @@ def test_text_is_plain(text: str, cleaned: str) -> None:
     assert clean(text) == cleaned
 
 
-def test_bots_talk_sparingly_and_lie_sometimes() -> None:
+def test_plain_bots_talk_sparingly_and_seldom_lie() -> None:
     actions, said, truths = 0, [], []
     for number in range(20):
         begun, source = open_match(GAME, 4, Options(), seed_from(f"talk {number}"))
@@ -118,8 +118,9 @@ def test_bots_talk_sparingly_and_lie_sometimes() -> None:
             assert move.match.latest is not None
             view = move.match.view(move.match.latest.seat)
             events = [each.event for each in move.told if each.reaches(view.seat)]
-            saying = GAME.remark(view, events, Random(f"{number} {actions}"))
-            assert saying == GAME.remark(view, events, Random(f"{number} {actions}")), "the dice decide"
+            one, same = (Speaker("novice", Random(f"{number} {actions}")) for _ in range(2))
+            saying = GAME.remark(view, events, one)
+            assert saying == GAME.remark(view, events, same), "the dice decide"
             if saying is not None:
                 said.append(saying)
                 msgspec.convert(msgspec.to_builtins(saying), GAME.sayings)
@@ -127,4 +128,4 @@ def test_bots_talk_sparingly_and_lie_sometimes() -> None:
                 truths.append(saying.count == view.foretold)
     assert 0.02 < len(said) / actions < 0.1
     assert len({type(saying) for saying in said}) >= 4
-    assert 0.4 < sum(truths) / len(truths) < 0.8
+    assert sum(truths) / len(truths) > 0.7

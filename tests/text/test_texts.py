@@ -46,7 +46,7 @@ MADE_IDS = [
     r"plain-ask-(some|exactly|ordered|amounts|amounts-some)",
     r"no-[a-z]+-here",
     r"no-battle-by-(strength|will)",
-    r"web-(letters|level|pace|saying|theme)-[a-z]+",
+    r"web-(letters|level|pace|saying|theme)-[a-z-]+",
 ]
 """Ids that the code puts together from a value."""
 

@@ -8,11 +8,13 @@ observation: its rotated games share their luck.
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf, log, sqrt
+from random import Random
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
+from pythia.bots.seating import Voice
 from pythia.bots.simulate import REPEATABLE, PlayedGame, Seated, Share, means, play_game
 from pythia.contract import AnyGame, Budget
 
@@ -22,9 +24,14 @@ TIGHTEST_AT = 50
 """Deals at which the interval is, for its level, as tight as it can be; it is valid at all of them."""
 
 
+Speaks: TypeAlias = Callable[[Random], Voice]
+"""How a contestant comes to a voice: with dice of its own."""
+
+
 class Contestant(NamedTuple):
     name: str
     sits: Seated
+    speaks: Speaks | None = None
 
 
 class Standing(NamedTuple):
@@ -92,7 +99,9 @@ def play_rotated(
         order = [(seat - shift) % count for seat in range(count)]
         seats = [contestants[place].sits for place in order]
         dice = [f"{words} {place}" for place in order]
-        played = play_game(game, options, seats, words, dice, budget)
+        speakers = {seat: contestants[place].speaks for seat, place in enumerate(order)}
+        voices = {seat: speaks(Random(f"{dice[seat]} talks")) for seat, speaks in speakers.items() if speaks}
+        played = play_game(game, options, seats, words, dice, budget, voices)
         by_contestant = tuple(played.shares[(place + shift) % count] for place in range(count))
         games.append(PlayedGame(by_contestant, played.actions))
     return games

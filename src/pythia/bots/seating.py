@@ -1,13 +1,19 @@
 """Players at a match: each is told what its seat is told, and asked when its seat may act."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
+from typing import TypeAlias
+
+from msgspec import Struct, to_builtins
 
 from pythia.bots.random_legal import RandomLegal
-from pythia.contract import AnyGame, Budget, Offer, Planned, Player, Racer, Told
+from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer, Said, Told
 from pythia.table.chance import Live, Source
-from pythia.table.match import Match, Move
-from pythia.table.record import ActionLine, ClockLine, Line
+from pythia.table.match import Match, Move, still_true
+from pythia.table.record import ActionLine, ClockLine, Line, SayLine
+
+Voice: TypeAlias = Callable[[Struct, Sequence[Event], Sequence[Event]], Struct | None]
+"""(view, events, memory): what a player says that has just acted, as `Game.remark` has it."""
 
 NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
 """What bots are called, by seat."""
@@ -24,6 +30,24 @@ def tell(players: Mapping[int, Player], told: Iterable[Told]) -> None:
 def remember(game: AnyGame, told: Iterable[Told], past: tuple[Told, ...] = ()) -> tuple[Told, ...]:
     """Of all that was told, what players need who sit down now, to choose as if they had heard everything."""
     return reduce(game.memory, told, past)
+
+
+def follow(past: tuple[Told, ...], move: Move) -> tuple[Told, ...]:
+    """What they need after this move, and what is said in it."""
+    after = remember(move.match.game, move.told, tuple(still_true(past, move)))
+    return reduce(move.match.game.hears, said(move), after) if move.match.game.hears else after
+
+
+def said(move: Move) -> list[Said]:
+    """What is said in this move in the game's own terms."""
+    lines = [line for line in move.lines if isinstance(line, SayLine) and line.say != "text"]
+    return [Said(line.seat, line.say, line.args or {}) for line in lines]
+
+
+def saying_line(seat: int, saying: Struct) -> SayLine:
+    """What a seat says, as a line of the record."""
+    args = to_builtins(saying)
+    return SayLine(seat, args.pop("say"), args=args)
 
 
 def offers_to(match: Match, seat: int) -> tuple[Offer, ...]:
@@ -63,13 +87,44 @@ def _plan(match: Match, seat: int, player: Player, now: int, budget: Budget) -> 
     return Planned(player.choose(view, offers, budget), now)
 
 
-def play(match: Match, players: Mapping[int, Player], source: Source, budget: Budget) -> Iterator[Move]:
-    """Moves of these players, each told to all of them, as long as one of theirs may act."""
+def play(
+    match: Match,
+    players: Mapping[int, Player],
+    source: Source,
+    budget: Budget,
+    voices: Mapping[int, Voice] | None = None,
+    past: tuple[Told, ...] = (),
+) -> Iterator[Move]:
+    """Moves of these players, each told to all of them, as long as one of theirs may act.
+
+    Those who have a voice speak after their own moves, and whoever listens hears them; `past` is what is
+    remembered of the match so far.
+    """
     while seats := [seat for seat in match.acting if seat in players]:
         if match.game.timed(match.state) is None:
             move = act(match, seats[0], players[seats[0]], source, budget)
         else:
             move = race(match, players, source, budget)
         tell(players, move.told)
+        if voices:
+            past = _speak(move, follow(past, move), players, voices)
         match = move.match
         yield move
+
+
+def _speak(
+    move: Move, past: tuple[Told, ...], players: Mapping[int, Player], voices: Mapping[int, Voice]
+) -> tuple[Told, ...]:
+    """Whoever has acted may say something; all that is remembered then."""
+    line, match = move.lines[0], move.match
+    if not isinstance(line, ActionLine) or line.seat not in voices:
+        return past
+    seat = line.seat
+    events = [each.event for each in move.told if each.reaches(seat)]
+    memory = [each.event for each in past if each.reaches(seat)]
+    saying = voices[seat](match.view(seat), events, memory)
+    if saying is None or match.game.hears is None:
+        return past
+    (heard,) = said(Move(match, [saying_line(seat, saying)], []))
+    tell(players, [Told(heard)])
+    return match.game.hears(past, heard)

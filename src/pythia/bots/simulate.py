@@ -16,7 +16,7 @@ from msgspec import Struct
 from pythia import games
 from pythia.bots.levels import bot_of, levels_of
 from pythia.bots.random_legal import RandomLegal
-from pythia.bots.seating import play, tell
+from pythia.bots.seating import Voice, play, remember, tell
 from pythia.contract import AnyGame, Budget, Player, Result
 from pythia.table.chance import seed_from
 from pythia.table.match import open_match
@@ -66,13 +66,21 @@ class PlayedGame(NamedTuple):
 
 
 def play_game(
-    game: AnyGame, options: Struct, seats: Sequence[Seated], words: str, dice: Sequence[str], budget: Budget
+    game: AnyGame,
+    options: Struct,
+    seats: Sequence[Seated],
+    words: str,
+    dice: Sequence[str],
+    budget: Budget,
+    voices: Mapping[int, Voice] | None = None,
 ) -> PlayedGame:
-    """A whole game. Its chance depends on `words` alone, and so is the same whoever sits where."""
+    """A whole game. Its chance depends on `words` alone, and so is the same whoever sits where; nobody talks
+    who has no voice."""
     move, source = open_match(game, len(seats), options, seed_from(words))
     players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
     tell(players, move.told)
-    moves = islice(play(move.match, players, source, budget), MAX_ACTIONS)
+    past = remember(game, move.told) if voices else ()
+    moves = islice(play(move.match, players, source, budget, voices, past), MAX_ACTIONS)
     ((actions, last),) = deque(enumerate(moves, start=1), maxlen=1)
     if not last.match.result.over:
         raise Endless(words)

@@ -4,7 +4,7 @@ Games are loaded for it only where somebody asks for help, or for something that
 """
 
 import argparse
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from msgspec import structs
@@ -127,17 +127,15 @@ def player_counts(language: str) -> str:
 
 
 def bot_levels(language: str) -> str:
-    """All levels there are; of one that some games lack, which these are."""
-    every = games.every()
+    """All levels there are; of those that some games lack, which have them."""
+    every, say = games.every(), texts(language)
     levels = dict.fromkeys(level for game in every for level in levels_of(game))
-    return _either(language, [_level(level, every, language) for level in levels])
-
-
-def _level(level: str, every: Iterable[AnyGame], language: str) -> str:
-    lacking = [game.name for game in every if level not in levels_of(game)]
-    if not lacking:
-        return level
-    return texts(language)("help-level-not-in", level=level, games=", ".join(lacking))
+    grouped: dict[tuple[str, ...], list[str]] = {}
+    for level in levels:
+        grouped.setdefault(tuple(game.name for game in every if level in levels_of(game)), []).append(level)
+    usual = grouped.pop(tuple(game.name for game in every), [])
+    rare = [say("help-levels-of", levels="/".join(own), games=", ".join(of)) for of, own in grouped.items()]
+    return _either(language, [*usual, *rare])
 
 
 def tools_of(game: AnyGame, language: str) -> str:

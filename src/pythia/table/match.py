@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from pythia.contract import AnyGame, Illegal, Moment, Offer, Result, Story, Timed, Told
+from pythia.contract import AnyGame, Illegal, Moment, Offer, Result, Said, Story, Timed, Told
 from pythia.table.chance import SEED_BYTES, Live, NotedChance, Source, commitment, new_seed
 from pythia.table.record import (
     FORMAT,
@@ -45,7 +45,9 @@ class Move(NamedTuple):
 
 def still_true(told: Sequence[Told], move: Move) -> Sequence[Told]:
     """Of what was told before this move, what is still true after it."""
-    return [each for each in told if each.to is None] if move.anew else told
+    if not move.anew:
+        return told
+    return [each for each in told if each.to is None and not isinstance(each.event, Said)]
 
 
 def add_told(told: list[Told], move: Move) -> None:

@@ -227,6 +227,7 @@ web-bot = Bot
 web-level-novice = novice
 web-level-adept = adept
 web-level-oracle = oracle
+web-characters = Characters
 web-level-of = Who sits here instead of { $who }
 web-clock = Time for a turn
 web-clock-none = no limit

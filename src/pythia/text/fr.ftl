@@ -228,6 +228,7 @@ web-bot = Robot
 web-level-novice = novice
 web-level-adept = adepte
 web-level-oracle = oracle
+web-characters = Personnages
 web-level-of = Qui prend cette place au lieu de { $who }
 web-clock = Temps par tour
 web-clock-none = sans limite

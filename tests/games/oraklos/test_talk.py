@@ -5,7 +5,7 @@ from random import Random
 from msgspec import Struct
 
 from pythia.bots.seating import play
-from pythia.contract import Budget, Event
+from pythia.contract import Budget, Event, Speaker
 from pythia.games.oraklos import GAME
 from pythia.games.oraklos.events import Claimed, SaidDone, TookBackDone
 from pythia.games.oraklos.state import Options
@@ -46,7 +46,7 @@ def test_no_bot_says_what_lies_open_otherwise() -> None:
             view = move.match.view(latest.seat)
             events = [each.event for each in move.told if each.reaches(view.seat)]
             for dice in range(DICE):
-                saying = GAME.remark(view, events, Random(f"{number} {n} {dice}"))
+                saying = GAME.remark(view, events, Speaker("novice", Random(f"{number} {n} {dice}")))
                 assert not is_seen_to_be_wrong(saying, view, events), (saying, events)
                 kinds.add(type(saying))
     assert kinds == {type(None), Laugh, Sees, Quick, Blank, Holes}

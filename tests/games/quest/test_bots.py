@@ -17,7 +17,7 @@ from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
-from pythia.contract import Budget, Event, Offer, Player
+from pythia.contract import Budget, Event, Offer, Player, Speaker
 from pythia.games.quest import GAME, board, rules
 from pythia.games.quest.battle.fight_odds import fight_odds, look_up
 from pythia.games.quest.battle.odds import as_odds
@@ -171,7 +171,7 @@ LOST = FightEnded(0, "old-pirate", "loss")
 def test_it_talks_rarely_and_of_what_is_so(seat: int, events: tuple[Event, ...], words: set[type]) -> None:
     """Seat 1 is ahead of seat 0: it waits for nobody, and praises only a fight that was won."""
     view = GAME.view(table({"certificates": ("fortress",)}).state, seat)
-    said = [GAME.remark(view, events, Random(n)) for n in range(2000)]
+    said = [GAME.remark(view, events, Speaker("novice", Random(n))) for n in range(2000)]
     spoken = [each for each in said if each is not None]
     assert {type(each) for each in spoken} == words
     assert 0.01 < len(spoken) / 2000 < 0.04
@@ -183,7 +183,7 @@ def test_who_watches_who_is_dead_and_a_match_that_is_over_say_nothing() -> None:
     died = replace(there, heroes=(replace(there.heroes[0], died=1), *there.heroes[1:]))
     over = replace(there, phase="over", winner=0)
     for silent in (GAME.view(there, None), GAME.view(died, 0), GAME.view(over, 0)):
-        assert all(GAME.remark(silent, (), Random(n)) is None for n in range(2000))
+        assert all(GAME.remark(silent, (), Speaker("novice", Random(n))) is None for n in range(2000))
 
 
 def test_nobody_waits_for_the_dead() -> None:
@@ -191,7 +191,7 @@ def test_nobody_waits_for_the_dead() -> None:
     ahead = 1 - next(n for n, hero in enumerate(there.heroes) if not hero.certificates)
     heroes = tuple(replace(hero, died=1) if n == ahead else hero for n, hero in enumerate(there.heroes))
     view = GAME.view(replace(there, heroes=heroes), 1 - ahead)
-    assert not any(isinstance(GAME.remark(view, (), Random(n)), Wait) for n in range(2000))
+    assert not any(isinstance(GAME.remark(view, (), Speaker("novice", Random(n))), Wait) for n in range(2000))
 
 
 def laden(creature: str = "old-pirate") -> State:

@@ -25,6 +25,7 @@ from pythia.contract import (
     Player,
     Result,
     Section,
+    Speaker,
     Story,
     Stream,
     Told,
@@ -368,11 +369,11 @@ class Sure(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag
     """'This night is mine.'"""
 
 
-def remark(view: View, events: Sequence[Event], dice: Random) -> Sure | None:
+def remark(view: View, events: Sequence[Event], speaker: Speaker) -> Sure | None:
     """While the cards of the night lie face down: afterwards everybody sees whose it was."""
     if any(isinstance(event, TurnedOver) for event in events):
         return None
-    return Sure() if dice.random() < 0.05 else None
+    return Sure() if speaker.dice.random() < 0.05 else None
 
 
 class Novice:

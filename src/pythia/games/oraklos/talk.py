@@ -1,11 +1,10 @@
 """What players tell each other at an Oraklos table, true or not."""
 
 from collections.abc import Sequence
-from random import Random
 
 from msgspec import Struct
 
-from pythia.contract import Event
+from pythia.contract import Event, Speaker
 from pythia.games.oraklos.events import Claimed, SaidDone, TookBackDone
 from pythia.games.oraklos.view import View
 
@@ -36,11 +35,11 @@ class Laugh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", ta
 Saying = Sees | Blank | Holes | Quick | Laugh
 
 
-def remark(view: View, events: Sequence[Event], dice: Random) -> Saying | None:
+def remark(view: View, events: Sequence[Event], speaker: Speaker) -> Saying | None:
     """What a bot that has just acted might say, of what it has just done."""
-    if view.seat is None or view.winners is not None or dice.random() >= TALKS:
+    if view.seat is None or view.winners is not None or speaker.dice.random() >= TALKS:
         return None
-    return dice.choice((*_of_search(view, view.seat, events), Laugh()))
+    return speaker.dice.choice((*_of_search(view, view.seat, events), Laugh()))
 
 
 def _of_search(view: View, seat: int, events: Sequence[Event]) -> tuple[Saying, ...]:

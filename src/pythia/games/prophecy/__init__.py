@@ -8,9 +8,11 @@ from pythia.contract import Game, Player, Result, Statistics
 from pythia.games.prophecy import rules
 from pythia.games.prophecy.anew import deal_anew
 from pythia.games.prophecy.asks import asks
+from pythia.games.prophecy.characters import LEVELS, NAMES
 from pythia.games.prophecy.describe import called, describe
 from pythia.games.prophecy.events import ProphecyEvent
 from pythia.games.prophecy.explains import explains
+from pythia.games.prophecy.honesty import hears, memory
 from pythia.games.prophecy.imagine import imagine
 from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
@@ -54,9 +56,9 @@ def _statistics(result: Result) -> tuple[Statistics, ...]:
 
 
 def _bot(level: str, dice: Random) -> Player:
-    from pythia.games.prophecy.bots import LEVELS
+    from pythia.games.prophecy import bots
 
-    return LEVELS[level](dice)
+    return bots.LEVELS[level](dice)
 
 
 def _terminal() -> Terminal:
@@ -105,10 +107,13 @@ GAME: Game[State, Action, View, Options] = Game(
     imagine=imagine,
     sayings=Saying,
     remark=remark,
+    memory=memory,
+    hears=hears,
     statistics=_statistics,
     place=1,
     open_scores=True,
-    levels=("novice", "adept", "oracle"),
+    levels=LEVELS,
+    characters=NAMES,
     bot=_bot,
     terminal=_terminal,
     batch=_batch,

@@ -1,11 +1,10 @@
 """What players tell each other at a Quest table."""
 
 from collections.abc import Sequence
-from random import Random
 
 from msgspec import Struct
 
-from pythia.contract import Event
+from pythia.contract import Event, Speaker
 from pythia.games.quest.events import FightEnded
 from pythia.games.quest.view import View
 
@@ -28,9 +27,9 @@ class Laugh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", ta
 Saying = Cheer | Wait | Laugh
 
 
-def remark(view: View, events: Sequence[Event], dice: Random) -> Saying | None:
+def remark(view: View, events: Sequence[Event], speaker: Speaker) -> Saying | None:
     """What a bot that has just acted might say; the dead are silent."""
-    if view.seat is None or view.winners is not None or dice.random() >= REMARK_PROBABILITY:
+    if view.seat is None or view.winners is not None or speaker.dice.random() >= REMARK_PROBABILITY:
         return None
     own = view.heroes[view.seat]
     if not own.alive:
@@ -40,4 +39,4 @@ def remark(view: View, events: Sequence[Event], dice: Random) -> Saying | None:
         found.append(Cheer())
     if any(hero.alive and len(hero.certificates) > len(own.certificates) for hero in view.heroes):
         found.append(Wait())
-    return dice.choice(found)
+    return speaker.dice.choice(found)

@@ -3,23 +3,21 @@
 All of it is read off the table's value and the time: what is due now, and when something will be.
 """
 
-from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
-from pythia.contract import Planned
+from pythia.bots.seating import saying_line
+from pythia.contract import Event, Planned, Speaker
 from pythia.server.table import pace, seating, steps
 from pythia.server.table.bot_pool import Question, question
 from pythia.server.table.core import Acted, Asked, Command, Meant, Outcome, Stepped, Table, Thought
 from pythia.server.table.pace import BotTime
 from pythia.server.table.race import Held, Stamp
 from pythia.table.match import Match
-from pythia.table.record import SayLine
 
 RETRY_S = 2.0
 """After something of its own could not be stored."""
@@ -309,7 +307,7 @@ def planned(table: Table, seat: int, asked: Question, plan: Planned) -> Outcome:
 
 def _ask(table: Table, match: Match, seat: int, level: str, now: float) -> Question:
     """What a bot has to decide."""
-    events: Sequence[Any] = [told.event for told in table.told if told.reaches(seat)]
+    events = _remembered(table, seat)
     if table.race.timed is None:
         return question(match, seat, level, dice_of(table, "think", seat, table.n), events)
     # The same dice in all of the match: what is planned again is planned the same, and what was seen
@@ -318,23 +316,28 @@ def _ask(table: Table, match: Match, seat: int, level: str, now: float) -> Quest
     return question(match, seat, level, dice_of(table, "race", seat, 0), events, time_ms)
 
 
+def _remembered(table: Table, seat: int) -> list[Event]:
+    """What the bot of a seat needs to know of the match so far."""
+    return [told.event for told in table.told if told.reaches(seat)]
+
+
 def dice_of(table: Table, what: str, seat: int, number: int) -> str:
     """What a bot's dice grow from: the same after a restart, and nothing that gives the seed away."""
     return sha256(f"{what} {table.seed.hex()} {seat} {number}".encode()).hexdigest()
 
 
 def _remark(table: Table, acted: Acted) -> Outcome:
-    """Bots talk too, now and then, and not always the truth; none says what has just been said."""
+    """Bots talk too, now and then, each in its way; none says what has just been said."""
     match, seat = table.match, acted.seat
     assert match is not None
     table = replace(table, acted=None)
-    if table.facts.seats[seat].level is None:
+    level = table.facts.seats[seat].level
+    if level is None:
         # A person sits there now, for whom nobody speaks.
         return Outcome(table)
-    dice = Random(dice_of(table, "talk", seat, table.n))
-    saying = match.game.remark(match.view(seat), acted.events, dice)
+    speaker = Speaker(level, Random(dice_of(table, "talk", seat, table.n)), _remembered(table, seat))
+    saying = match.game.remark(match.view(seat), acted.events, speaker)
     if saying is None or not table.talk.has_room:
         return Outcome(table)
-    args = msgspec.to_builtins(saying)
-    line = SayLine(seat, args.pop("say"), args=args)
+    line = saying_line(seat, saying)
     return Outcome(table) if table.talk.repeats(line) else steps.say(table, line)

@@ -22,7 +22,7 @@ from pythia import games
 from pythia.bots.levels import bot_of
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import offers_to
-from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer
+from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer, Repute, Said
 from pythia.server.limits import Turns
 from pythia.server.log import note
 from pythia.table.match import Match
@@ -139,7 +139,8 @@ def answer_to(asked: Question) -> tuple[bytes, int]:
     """Runs in a worker."""
     game = games.load(asked.game)
     player = bot_of(game, asked.level, Random(asked.dice))
-    for event in msgspec.json.decode(asked.events, type=list[game.events]):  # type: ignore[name-defined]
+    told = game.events if game.hears is None else game.events | Said | Repute
+    for event in msgspec.json.decode(asked.events, type=list[told]):  # type: ignore[valid-type]
         player.observe(event)
     action, at = _decide(player, game, asked)
     return msgspec.json.encode(action), at

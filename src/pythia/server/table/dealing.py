@@ -9,14 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from pythia import games
-from pythia.bots.seating import remember
+from pythia.bots import seating
 from pythia.contract import Told
 from pythia.server.table.core import Table
 from pythia.server.table.lengths import Length
 from pythia.server.table.restoring import counts, follow, politely
 from pythia.server.table.seating import Facts, position_of
 from pythia.table.chance import Live
-from pythia.table.match import Move, open_match, still_true
+from pythia.table.match import Move, open_match
 from pythia.table.play_on import play_on
 from pythia.table.record import SitsLine
 
@@ -54,7 +54,7 @@ async def take_up(table: Table, facts: Facts, lines: Sequence[str]) -> tuple[Tab
         race = table.race
         for move in politely(played_on.before):
             race = follow(race, move)
-            told = remember(move.match.game, move.told, tuple(still_true(told, move)))
+            told = seating.follow(told, move)
         length = Length().plus(sum(map(counts, played_on.before)), lines)
         return replace(table, race=race, told=told, length=length), played_on.move
 

@@ -8,14 +8,14 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from pythia.bots.seating import remember
+from pythia.bots import seating
 from pythia.contract import Told
 from pythia.server.table.core import Table, TableRace
 from pythia.server.table.done import Done
 from pythia.server.table.event_log import Recently, names_at
 from pythia.server.table.lengths import Length
 from pythia.store import Step
-from pythia.table.match import Move, still_true
+from pythia.table.match import Move
 from pythia.table.record import ActionLine, SayLine, SitsLine
 from pythia.table.replay import replay_lines
 
@@ -39,7 +39,7 @@ def restored(table: Table, header: str, steps: Sequence[Step], inherited: int) -
     for move, last in politely(replay_lines(line.encode() for line in _lines(header, steps))):
         match = move.match
         race = follow(race, move)
-        told = remember(match.game, move.told, tuple(still_true(told, move)))
+        told = seating.follow(told, move)
         if last <= 1 + inherited:
             length = length.plus(counts(move), ())
             continue

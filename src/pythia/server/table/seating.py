@@ -366,11 +366,12 @@ def put(facts: Facts, seat: int, there: Seat) -> Facts:
 
 
 def _bot(facts: Facts, seat: int, level: str) -> Seat:
-    return Seat(None, _free_name(facts, seat, NAMES[seat % len(NAMES)]), level)
+    name = games.load(facts.game).characters.get(level, NAMES[seat % len(NAMES)])
+    return Seat(None, _free_name(facts, seat, name), level)
 
 
 def _renamed(facts: Facts) -> Facts:
-    """Bots are called by their seats, so that no two have the same name."""
+    """Bots are called by their seats, or who they are, so that no two have the same name."""
     bots = [(n, there.level) for n, there in enumerate(facts.seats) if there.guest is None and there.level]
     for seat, _ in bots:
         facts = put(facts, seat, EMPTY)

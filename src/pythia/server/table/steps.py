@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from pythia.bots.seating import remember
+from pythia.bots.seating import follow
 from pythia.contract import Illegal
 from pythia.games import wording
 from pythia.server import bounds
@@ -18,7 +18,7 @@ from pythia.server.table.seating import Facts
 from pythia.server.wire import Declined, Do, Say
 from pythia.store import Step
 from pythia.table.chance import Live, Source
-from pythia.table.match import TURN_CLOCK, Match, Move, still_true
+from pythia.table.match import TURN_CLOCK, Match, Move
 from pythia.table.record import (
     ENVELOPE_KEYS,
     ActionLine,
@@ -138,7 +138,8 @@ def say(table: Table, line: SayLine, guest: str | None = None, id: str | None = 
     move = _enter(table, line)
     step = _step_of("talk", move.lines, guest, id)
     talk = table.talk.said(line, table.facts.names[line.seat])
-    return Outcome(replace(_stepped(table, move, step), talk=talk), step, (core.Said(),))
+    told = follow(table.told, move)
+    return Outcome(replace(_stepped(table, move, step), talk=talk, told=told), step, (core.Said(),))
 
 
 def overhear(table: Table, name: str, text: str) -> Outcome:
@@ -217,7 +218,7 @@ def _followed(table: Table, move: Move) -> Table:
         table,
         facts=facts,
         race=race,
-        told=remember(match.game, move.told, tuple(still_true(table.told, move))),
+        told=follow(table.told, move),
         log=table.log.plus(match.game, move.told, wording.seat_names(facts.names)),
         thoughts=kept,
         bot_time=table.bot_time if race.timed else None,

@@ -142,6 +142,11 @@ export function levelWords(level: string): string {
   return knows(`web-level-${level}`) ? t(`web-level-${level}`) : level;
 }
 
+/** Who a level is that is a character of its game; null of the others. */
+export function characterWords(level: string): string | null {
+  return knows(`web-level-${level}-more`) ? t(`web-level-${level}-more`) : null;
+}
+
 /** A span of time, in minutes where they are whole. */
 export function duration(seconds: number): string {
   return seconds % 60 ? t("web-seconds", { count: seconds }) : t("web-minutes", { count: seconds / 60 });

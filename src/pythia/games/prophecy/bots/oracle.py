@@ -1,4 +1,7 @@
-"""A player that goes by a mind's preferences: a network that has taught itself (`network.py`)."""
+"""A player that goes by a mind's preferences: a network that has taught itself (`network.py`).
+
+What others say it weighs by how honest they have been (`trust.py`).
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,11 +10,12 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from pythia.contract import Budget, Event, Offer
+from pythia.contract import Budget, Event, Offer, Said, Told
 from pythia.games.prophecy.actions import play_of
 from pythia.games.prophecy.bots.mind import Mind
+from pythia.games.prophecy.bots.trust import believed, mixed
 from pythia.games.prophecy.cards import NAMES
-from pythia.games.prophecy.events import RoundBegan
+from pythia.games.prophecy.honesty import hears, memory
 from pythia.games.prophecy.kernel.actions import SET_ASIDE
 from pythia.games.prophecy.state import Action, Bid
 from pythia.games.prophecy.view import View
@@ -22,24 +26,31 @@ class Oracle:
 
     def __init__(self, mind: Mind, dice: Random, temperature: float) -> None:
         self._mind, self._dice, self._temperature = mind, dice, temperature
-        self._events: list[Event] = []
+        self._past: tuple[Told, ...] = ()
 
     def observe(self, event: Event) -> None:
-        if isinstance(event, RoundBegan):
-            self._events.clear()
-        self._events.append(event)
+        past = self._past
+        self._past = hears(past, event) if isinstance(event, Said) else memory(past, Told(event))
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
         if offers[0].verb != "bid":
-            return play_of(self._one(self._mind.prefers(view, self._events)))
+            return play_of(self._one(self._likes(view)))
         (field,) = offers[0].fields
         assert field.count is not None
         bid: tuple[str, ...] = ()
         for _ in range(field.count):
             hand = tuple([card for card in view.hand if card not in bid])
             between = replace(view, hand=hand, bid=bid)
-            bid += (NAMES[self._one(self._mind.prefers(between, self._events)) - SET_ASIDE],)
+            bid += (NAMES[self._one(self._likes(between)) - SET_ASIDE],)
         return Bid(bid)
+
+    def _likes(self, view: View) -> NDArray[np.float32]:
+        events = [told.event for told in self._past]
+        deaf = self._mind.prefers(view, events)
+        heard = believed(view, events)
+        if heard is None:
+            return deaf
+        return mixed(deaf, self._mind.prefers(view, events, heard.hearsay), heard.weight)
 
     def _one(self, likes: NDArray[np.float32]) -> int:
         """One of the legal actions."""

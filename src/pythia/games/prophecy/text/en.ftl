@@ -5,6 +5,14 @@
 prophecy-name = Prophecy
 prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
 prophecy-goal = Take exactly as many tricks as you foretell.
+web-level-nestor = Nestor
+web-level-nestor-more = Cautious: a sure point rather than a likely bonus. Says little, and means it.
+web-level-icarus = Icarus
+web-level-icarus-more = A gambler: great bids and great falls. Boasts of both.
+web-level-eris = Eris
+web-level-eris-more = A spoiler: would rather break your bid than make her own. Mocks.
+web-level-sinon = Sinon
+web-level-sinon-more = A liar: plays soundly, and hardly a word of it is true.
 
 ## Suits and cards
 
@@ -379,6 +387,33 @@ say-yours = This trick is yours.
 say-mine = This trick is mine.
 say-no-trump = I have no trump.
 say-void = I have no { $suit }.
+say-phrase = { $id ->
+    [nestor-bid] Laid down, and slept on.
+    [nestor-bold] Even I count that many, I am afraid.
+    [nestor-exact] As foretold. Nothing to add.
+    [nestor-missed] I should have foretold less.
+    [nestor-breaks] A pity about that bid.
+    [nestor-caught] I have heard that voice lie before.
+    [icarus-bid] Higher, always higher!
+    [icarus-bold] Look how high I fly!
+    [icarus-exact] I told you I could fly!
+    [icarus-missed] It was glorious while it lasted.
+    [icarus-breaks] Oh, was that wing yours?
+    [icarus-caught] Even I do not make up that much.
+    [eris-bid] Let us see whom this upsets.
+    [eris-bold] Come and take them from me.
+    [eris-exact] Mine came true. And yours?
+    [eris-missed] Worth it, for your faces.
+    [eris-breaks] There goes a prophecy.
+    [eris-caught] A lie! How I love this table.
+    [sinon-bid] I tell you everything, you know that.
+    [sinon-bold] All a misunderstanding, I bid nothing.
+    [sinon-exact] Honesty pays, you see.
+    [sinon-missed] Just as I had planned it.
+    [sinon-breaks] I only wanted to help.
+    [sinon-caught] A lie? At this table?
+   *[other] …
+ }
 web-saying-foretold = I foretold …
 web-saying-hold = I hold …
 web-saying-void = I have no …

@@ -5,6 +5,14 @@
 prophecy-name = Prophétie
 prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
 prophecy-goal = Faites exactement autant de plis que vous en prédisez.
+web-level-nestor = Nestor
+web-level-nestor-more = La prudence même : un point sûr plutôt qu’un bonus probable. Parle peu, et dit vrai.
+web-level-icarus = Icare
+web-level-icarus-more = La folie des hauteurs : grands paris, grandes chutes. Se vante des deux.
+web-level-eris = Éris
+web-level-eris-more = La discorde : plutôt casser votre pari que réussir le sien. Se moque.
+web-level-sinon = Sinon
+web-level-sinon-more = Le mensonge : joue juste, et ne dit presque rien de vrai.
 
 ## Couleurs et cartes
 
@@ -382,6 +390,33 @@ say-yours = Ce pli est à toi.
 say-mine = Ce pli est à moi.
 say-no-trump = Je n’ai pas d’atout.
 say-void = Je n’ai pas de carte de cette couleur : { $suit }.
+say-phrase = { $id ->
+    [nestor-bid] C’est posé, et bien pesé.
+    [nestor-bold] Même moi, j’en compte autant, hélas.
+    [nestor-exact] Comme annoncé. Rien à ajouter.
+    [nestor-missed] J’aurais dû annoncer moins.
+    [nestor-breaks] Dommage pour ce pari.
+    [nestor-caught] Cette voix-là a déjà menti.
+    [icarus-bid] Plus haut, toujours plus haut !
+    [icarus-bold] Voyez comme je vole haut !
+    [icarus-exact] Je vous l’avais dit, je vole !
+    [icarus-missed] C’était beau tant que ça durait.
+    [icarus-breaks] Oh, c’était votre aile ?
+    [icarus-caught] Même moi, je n’invente pas autant.
+    [eris-bid] Voyons qui cela va fâcher.
+    [eris-bold] Venez donc me les prendre.
+    [eris-exact] Le mien s’accomplit. Et le vôtre ?
+    [eris-missed] Rien que pour vos têtes, ça valait le coup.
+    [eris-breaks] Adieu, belle prophétie.
+    [eris-caught] Un mensonge ! J’adore cette table.
+    [sinon-bid] Je vous dis tout, vous le savez.
+    [sinon-bold] Un malentendu, je n’ai rien parié.
+    [sinon-exact] L’honnêteté paie, vous voyez.
+    [sinon-missed] Exactement ce que j’avais prévu.
+    [sinon-breaks] Je voulais seulement aider.
+    [sinon-caught] Un mensonge ? À cette table ?
+   *[other] …
+ }
 web-saying-foretold = J’ai parié…
 web-saying-hold = J’ai en main…
 web-saying-void = Je n’ai pas de…

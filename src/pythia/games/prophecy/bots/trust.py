@@ -1,0 +1,92 @@
+"""What a player makes of talk: it takes for true what those say who have been honest, and only so far.
+
+What it would do deaf and what it would do if all that were true are mixed. So however good a name a liar
+has made, it can lead the player to nothing that it thinks much worse of than of its best choice (`mixed`).
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pythia.contract import Event
+from pythia.games.prophecy.cards import NUMBERS, SUITS
+from pythia.games.prophecy.features import Hearsay
+from pythia.games.prophecy.honesty import Statement, repute_of, statements
+from pythia.games.prophecy.talk import HIGHEST_SUIT, Foretold, NoTrump, Void
+from pythia.games.prophecy.view import View
+
+HONEST, LIED = 1.0, 1.0
+"""What is held of a stranger: as if so many rounds had been honest, and so many not."""
+TRUSTED = 0.6
+"""From this trust on a seat is believed."""
+MOST_WEIGHT = 0.9
+"""Of what is heard beside what is seen, at full trust."""
+FLOOR = 0.1
+"""Whatever is heard, nothing is done that the deaf mind likes less than this part of what it likes best."""
+
+
+class Heard(NamedTuple):
+    """What is taken for true, and how much it counts."""
+
+    hearsay: Hearsay
+    weight: float
+
+
+def trust(honest: int, lied: int) -> float:
+    """How likely it is that a seat is honest in a round, after so many of either kind."""
+    return (HONEST + honest) / (HONEST + honest + LIED + lied)
+
+
+def believed(view: View, events: Sequence[Event]) -> Heard | None:
+    """What those have said this round whom this seat trusts; None where that is nothing."""
+    said = [each for each in statements(events) if each.seat != view.seat]
+    if not said:
+        return None
+    players = len(view.seats)
+    repute = repute_of(events)
+    caught = {each.seat for each in said if each.true is False}
+    trusts = [
+        trust(repute.honest[seat] if repute else 0, (repute.lied[seat] if repute else 0) + (seat in caught))
+        for seat in range(players)
+    ]
+    foretold: list[int | None] = [None] * players
+    voids, used = [0] * players, set[int]()
+    for seat in range(players):
+        if trusts[seat] < TRUSTED:
+            continue
+        own = [each for each in said if each.seat == seat and each.true is not False]
+        foretold[seat], voids[seat] = _bid_of(own, view), _voids_of(own, view)
+        if foretold[seat] is not None or voids[seat]:
+            used.add(seat)
+    if not used:
+        return None
+    return Heard(Hearsay(tuple(foretold), tuple(voids)), MOST_WEIGHT * min(trusts[seat] for seat in used))
+
+
+def _bid_of(own: list[Statement], view: View) -> int | None:
+    """P4.2: the value of a bid that can be; two different ones say nothing."""
+    counts = {each.saying.count for each in own if isinstance(each.saying, Foretold)}
+    highest = HIGHEST_SUIT * NUMBERS[len(view.seats)].bid
+    return counts.pop() if len(counts) == 1 and max(counts) <= highest else None
+
+
+def _voids_of(own: list[Statement], view: View) -> int:
+    """Suits, as a mask."""
+    found = 0
+    for each in own:
+        if isinstance(each.saying, Void):
+            found |= 1 << SUITS.index(each.saying.suit)
+        elif isinstance(each.saying, NoTrump) and view.trump is not None:
+            found |= 1 << SUITS.index(view.trump)
+    return found
+
+
+def mixed(deaf: NDArray[np.float32], heard: NDArray[np.float32], weight: float) -> NDArray[np.float32]:
+    """Preferences, as logarithms: so much of what is heard, the rest of what is seen; but what the deaf mind
+    hardly likes gains nothing by what is heard."""
+    may_gain = deaf >= deaf.max() + np.log(FLOOR)
+    chances: NDArray[np.float32] = (1 - weight) * np.exp(deaf) + weight * np.exp(heard) * may_gain
+    with np.errstate(divide="ignore"):
+        return np.log(chances)

@@ -1,0 +1,51 @@
+"""Who plays Prophecy: the plain levels, and characters with a temper and a way of talking of their own.
+
+A table, and nothing that takes time to load: how they play is in `bots/`, what they say in `text/`.
+"""
+
+from typing import Literal, NamedTuple, TypeAlias, get_args
+
+Moment: TypeAlias = Literal["bid", "bold", "exact", "missed", "breaks", "caught"]
+"""When a character has a phrase: a bid, or a bold one that lies open; the last was exact, or missed; a trick
+that makes somebody's open bid impossible; somebody's lie has come out."""
+MOMENTS: tuple[Moment, ...] = get_args(Moment)
+
+
+class Manner(NamedTuple):
+    """How a bot talks, as chances."""
+
+    talks: float
+    """That it says something after it has acted."""
+    lies: float
+    """That what it says of its bid or its hand is not so."""
+    phrases: float = 0.0
+    """That it says its phrase where there is a moment for one."""
+
+
+class Character(NamedTuple):
+    """`weights/<name>.npz` is what it has learnt; until there is such a file it plays as the oracle does."""
+
+    name: str
+    temper: str
+    manner: Manner
+
+
+ORDINARY = Manner(talks=0.07, lies=0.1)
+"""That of the plain levels."""
+
+CHARACTERS = {
+    each.name: each
+    for each in (
+        Character("nestor", "cautious: points for sure rather than many", Manner(0.03, 0.0, phrases=0.25)),
+        Character("icarus", "a gambler: many points rather than sure ones", Manner(0.1, 0.25, phrases=0.5)),
+        Character("eris", "a spoiler: what others lose counts too", Manner(0.08, 0.25, phrases=0.5)),
+        Character("sinon", "a liar: plays as the oracle does", Manner(0.15, 0.95, phrases=0.35)),
+    )
+}
+LEVELS = ("novice", "adept", "oracle", *CHARACTERS)
+NAMES = {name: name.capitalize() for name in CHARACTERS}
+PHRASES = tuple(f"{name}-{moment}" for name in CHARACTERS for moment in MOMENTS)
+
+
+def manner_of(level: str) -> Manner:
+    return CHARACTERS[level].manner if level in CHARACTERS else ORDINARY
