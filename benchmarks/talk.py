@@ -1,15 +1,16 @@
 """What talk is worth at Prophecy: the same deals, every seat in turn, one player that listens or is deaf.
 
     python benchmarks/talk.py [--deals 200] [--players 4] [--length short] [--only honest …]
-                              [--weights FOLDER NAME]
+                              [--level adept | --weights FOLDER NAME]
 
-All are oracles. One listens beside others that are deaf and talk, or one talks to others that listen; talk is
-always true, always false, or turns. Of every deal the same matches are played without talk, which are those
-of the deaf as well; a difference counts once a deal (95 %).
+All play alike. One listens beside others that are deaf and talk, or one talks to others that listen; talk is
+that of a level, always true, always false, or turns. Of every deal the same matches are played without talk,
+which are those of the deaf as well; a difference counts once a deal (95 %).
 """
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -20,12 +21,14 @@ from msgspec import Struct
 
 from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.seating import Voice
-from pythia.bots.simulate import REPEATABLE, Seated, estimate
+from pythia.bots.seating import voice as of_level
+from pythia.bots.simulate import REPEATABLE, Seated, estimate, seated
 from pythia.contract import Event, Player, Said
 from pythia.games.prophecy import GAME
-from pythia.games.prophecy.bots.network import Judgement, Network, published, read
+from pythia.games.prophecy.bots.network import Judgement, read
 from pythia.games.prophecy.bots.oracle import Oracle
 from pythia.games.prophecy.cards import SUITS
+from pythia.games.prophecy.characters import CHARACTERS
 from pythia.games.prophecy.events import BidChosen
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold, NoTrump, Void
@@ -35,12 +38,16 @@ Lies = Callable[[View], bool]
 SILENCE = "silence"
 
 
-class Deaf(Oracle):
-    """An oracle to which nobody can tell anything."""
+class Deaf:
+    """A player to whom nobody can tell anything."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.choose = player.choose
 
     def observe(self, event: Event) -> None:
         if not isinstance(event, Said):
-            super().observe(event)
+            self._player.observe(event)
 
 
 def voice(lies: Lies, bids: bool = True, suits: bool = True) -> Callable[[Random], Voice]:
@@ -78,6 +85,7 @@ def _of_hand(view: View, lying: bool, dice: Random) -> Struct | None:
 
 
 TALK: dict[str, Callable[[Random], Voice]] = {
+    **{level: partial(of_level, GAME, level) for level in ("adept", *CHARACTERS)},
     "honest": voice(lambda view: False),
     "honest of bids": voice(lambda view: False, suits=False),
     "honest of hands": voice(lambda view: False, bids=False),
@@ -87,14 +95,11 @@ TALK: dict[str, Callable[[Random], Voice]] = {
 }
 
 
-def questions(players: int, mind: Judgement) -> dict[str, list[Contestant]]:
+def questions(players: int, listens: Seated) -> dict[str, list[Contestant]]:
     """Tables of which the first contestant's points are asked for."""
 
-    def listens(dice: Random) -> Player:
-        return Oracle(mind, dice, 0.0)
-
     def deaf(dice: Random) -> Player:
-        return Deaf(mind, dice, 0.0)
+        return Deaf(listens(dice))
 
     def table(first: Seated, rest: Seated, own: str | None, talk: str | None) -> list[Contestant]:
         one = Contestant("first", first, TALK[own] if own else None)
@@ -104,6 +109,15 @@ def questions(players: int, mind: Judgement) -> dict[str, list[Contestant]]:
     found |= {f"listening beside {talk}": table(listens, deaf, None, talk) for talk in TALK}
     found |= {f"speaking, {talk}": table(deaf, listens, talk, None) for talk in TALK}
     return found
+
+
+def of_network(folder: Path, name: str) -> Seated:
+    mind = Judgement(read(folder, name))
+
+    def sits(dice: Random) -> Player:
+        return Oracle(mind, dice, 0.0)
+
+    return sits
 
 
 def points(contestants: list[Contestant], options: Options, deals: int, seed: str) -> list[float]:
@@ -121,12 +135,13 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--length", choices=("short", "standard"), default="short")
     parser.add_argument("--only", nargs="+", metavar="QUESTION", help="those that contain one of these words")
+    parser.add_argument("--level", default="oracle", help="who plays (oracle)")
     parser.add_argument("--weights", nargs=2, metavar=("FOLDER", "NAME"), help="another network")
     parser.add_argument("--seed", default="talk")
     args = parser.parse_args()
-    network: Network = read(Path(args.weights[0]), args.weights[1]) if args.weights else published("oracle")
+    sits = of_network(Path(args.weights[0]), args.weights[1]) if args.weights else seated(GAME, args.level)
     options = Options(length=args.length)
-    tables = questions(args.players, Judgement(network))
+    tables = questions(args.players, sits)
     silence = points(tables.pop(SILENCE), options, args.deals, args.seed)
     base = fmean(silence)
     print(f"{args.deals} deals; nobody listens, or nobody says anything: {base:.3f} points a round\n")

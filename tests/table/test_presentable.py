@@ -48,7 +48,7 @@ def quick(**about: Any) -> QuickTable:
     ("law", "about"),
     [
         ("a table of the game", {"quick": quick(players=7)}),
-        ("bots of the game", {"quick": quick(bots="oracle")}),
+        ("bots of the game", {"quick": quick(bots="pythia")}),
         ("asked for every option", {"choices": (LENGTH,)}),
         ("asked for every option", {"choices": (LENGTH, TAKEBACK, yes_or_no("x", "web-yes", first=True))}),
         ("chosen once", {"choices": (LENGTH, LENGTH, TAKEBACK)}),

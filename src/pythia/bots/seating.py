@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
+from random import Random
 from typing import TypeAlias
 
 from msgspec import Struct, to_builtins
 
 from pythia.bots.random_legal import RandomLegal
-from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer, Said, Told
+from pythia.contract import AnyGame, Budget, Event, Offer, Planned, Player, Racer, Said, Speaker, Told
 from pythia.table.chance import Live, Source
 from pythia.table.match import Match, Move, still_true
 from pythia.table.record import ActionLine, ClockLine, Line, SayLine
@@ -48,6 +49,15 @@ def saying_line(seat: int, saying: Struct) -> SayLine:
     """What a seat says, as a line of the record."""
     args = to_builtins(saying)
     return SayLine(seat, args.pop("say"), args=args)
+
+
+def voice(game: AnyGame, level: str, dice: Random) -> Voice:
+    """The voice of a bot of this level."""
+
+    def says(view: Struct, events: Sequence[Event], memory: Sequence[Event]) -> Struct | None:
+        return game.remark(view, events, Speaker(level, dice, memory))
+
+    return says
 
 
 def offers_to(match: Match, seat: int) -> tuple[Offer, ...]:

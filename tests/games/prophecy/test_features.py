@@ -10,7 +10,8 @@ from tests.games.prophecy.kernel.beside_rules import Pair, play_beside
 from tests.games.prophecy.tables import playing
 
 from pythia.games.prophecy.cards import each, names
-from pythia.games.prophecy.features import Hearsay, features
+from pythia.games.prophecy.features import features
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.games import observe_games, reveal_games
 from pythia.games.prophecy.kernel.observation import (

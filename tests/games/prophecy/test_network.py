@@ -22,7 +22,7 @@ from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.network import Judgement, Network, Spoiled, read
 from pythia.games.prophecy.bots.oracle import Oracle
 from pythia.games.prophecy.cards import NUMBER
-from pythia.games.prophecy.features import Hearsay
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel.actions import ACTIONS, SET_ASIDE
 from pythia.games.prophecy.kernel.observation import FEATURE_WORDS
 from pythia.games.prophecy.rules import offers

@@ -70,6 +70,12 @@ def test_P5_7_any_number_of_tricks_can_be_said_to_be_foretold(players: int) -> N
         assert _fits({"say": "foretold", "count": count}) == fits
 
 
+def test_a_phrase_is_one_of_a_closed_list() -> None:
+    assert _fits({"say": "phrase", "id": "nestor-exact"})
+    for other in ("nestor-lies", "adept-exact", "", "<b>", 1):
+        assert not _fits({"say": "phrase", "id": other})
+
+
 def _fits(said: dict[str, str | int]) -> bool:
     try:
         msgspec.convert(said, GAME.sayings)

@@ -5,20 +5,25 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
-from tests.games.prophecy.tables import begun
+from tests.games.prophecy.tables import begun, playing
 from tests.games.prophecy.test_honesty import BEGAN, BIDS, said
 from tests.games.prophecy.test_network import some_weights
 
 from pythia.bots.seating import play, remember, tell
 from pythia.contract import Budget, Event, Repute, Told
 from pythia.games.prophecy import GAME
+from pythia.games.prophecy.bots import adept
+from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.network import Judgement, Network
-from pythia.games.prophecy.bots.oracle import Oracle
-from pythia.games.prophecy.bots.trust import FLOOR, MOST_WEIGHT, TRUSTED, believed, mixed, trust
+from pythia.games.prophecy.bots.oracle import FLOOR, Oracle, mixed
+from pythia.games.prophecy.bots.sight import Memory, look, told
+from pythia.games.prophecy.bots.trust import MOST_WEIGHT, TRUSTED, believed, trust
 from pythia.games.prophecy.events import BidChosen, Played
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold, NoTrump, Void
 from pythia.games.prophecy.view import view
@@ -38,10 +43,10 @@ def heard(*events: Event, repute: Repute | None = GOOD) -> Any:
 
 
 def test_a_stranger_and_a_liar_are_not_believed() -> None:
-    told = said(1, "foretold", count=3)
-    assert heard(told).hearsay.foretold == (None, 3, None)
-    assert heard(told, repute=None) is None
-    assert heard(told, repute=Repute((0, 0, 9), (0, 4, 0))) is None
+    claim = said(1, "foretold", count=3)
+    assert heard(claim).hearsay.foretold == (None, 3, None)
+    assert heard(claim, repute=None) is None
+    assert heard(claim, repute=Repute((0, 0, 9), (0, 4, 0))) is None
     assert trust(0, 0) < TRUSTED
     assert all(trust(0, lies) < TRUSTED for lies in range(9))
 
@@ -60,9 +65,9 @@ def test_voids_are_suits_and_trump_is_one() -> None:
 
 
 def test_who_is_caught_is_no_longer_believed_in_that_round() -> None:
-    told, void = said(1, "foretold", count=3), said(1, "void", suit="su")
-    assert heard(told, void, repute=Repute((0, 1, 0), (0, 0, 0))) is not None
-    assert heard(told, void, Played(1, "su4"), repute=Repute((0, 1, 0), (0, 0, 0))) is None
+    claim, void = said(1, "foretold", count=3), said(1, "void", suit="su")
+    assert heard(claim, void, repute=Repute((0, 1, 0), (0, 0, 0))) is not None
+    assert heard(claim, void, Played(1, "su4"), repute=Repute((0, 1, 0), (0, 0, 0))) is None
 
 
 def test_what_is_heard_counts_by_the_least_trusted_of_those_who_said_it() -> None:
@@ -74,16 +79,38 @@ def test_what_is_heard_counts_by_the_least_trusted_of_those_who_said_it() -> Non
 
 @given(chances, chances, st.floats(0, MOST_WEIGHT))
 def test_nothing_that_is_heard_leads_far_from_what_one_would_do_deaf(
-    deaf: Any, told: Any, weight: float
+    deaf: Any, said: Any, weight: float
 ) -> None:
     """Whoever speaks, and however good a name it has made: a law of `mixed`."""
-    chosen = mixed(deaf, told, weight).argmax()
+    chosen = mixed(deaf, said, weight).argmax()
     assert np.exp(deaf[chosen]) >= 0.99 * FLOOR * np.exp(deaf.max())
+
+
+@given(
+    st.lists(st.tuples(st.floats(-9, 9), st.floats(-9, 9)), min_size=1, max_size=9), st.floats(0, MOST_WEIGHT)
+)
+def test_an_adept_gives_little_for_what_it_hears(worths: list[tuple[float, float]], weight: float) -> None:
+    deaf, other = ([pair[place] for pair in worths] for place in (0, 1))
+    found = adept.mixed(deaf, other, weight)
+    assert deaf[found.index(max(found))] >= max(deaf) - adept.SLACK
+
+
+def test_an_adept_takes_what_it_hears_for_what_it_sees() -> None:
+    seen = view(playing("su2", "su3", "su4", bids=("ea1", "ea2", "su5")), 0)
+    sight = look(seen, Memory())
+    assert [rival.wants for rival in sight.rivals] == [None, None]
+    heard = told(sight, seen, Hearsay((None, 3, None), (0, 0, 0b0100)))
+    assert [(rival.wants, rival.voids) for rival in heard.rivals] == [(3, 0), (None, 0b0100)]
+    assert heard.yet_to_play == heard.rivals
 
 
 def test_what_is_not_legal_stays_so() -> None:
     deaf = np.log(np.array([0.5, 0.5, 0], np.float32), where=[True, True, False], out=np.full(3, -np.inf))
     assert np.isneginf(mixed(deaf, deaf, 0.5)).tolist() == [False, False, True]
+
+
+def an_oracle(dice: Random) -> Oracle:
+    return Oracle(Judgement(Network(some_weights(5))), dice, 0.0)
 
 
 def talkative(seen: Any, events: Sequence[Event], memory: Sequence[Event]) -> Struct | None:
@@ -96,20 +123,20 @@ def talkative(seen: Any, events: Sequence[Event], memory: Sequence[Event]) -> St
     return Void(missing[0]) if missing and seen.hand else None  # type: ignore[arg-type]
 
 
-def test_who_was_told_what_is_remembered_listens_like_one_who_has_heard_all() -> None:
-    mind = Judgement(Network(some_weights(5)))
+@pytest.mark.parametrize("player", [Adept, an_oracle])
+def test_who_was_told_what_is_remembered_listens_like_one_who_has_heard_all(player: Any) -> None:
     opened, source = open_match(GAME, 4, Options(), seed_from("hearing"))
-    players = {seat: Oracle(mind, Random(seat), 0.0) for seat in range(4)}
+    players = {seat: player(Random(seat)) for seat in range(4)}
     tell(players, opened.told)
     memory, match, listened = remember(GAME, opened.told), opened.match, 0
     longest = 0
     voices = dict.fromkeys((1, 2, 3), talkative)
     for move in play(match, players, source, Budget(), voices, memory):
         match = move.match
-        memory = players[0]._past
+        memory = players[0]._ears.past
         longest = max(longest, len(memory))
         if match.acting == (0,):
-            late = Oracle(mind, Random(0), 0.0)
+            late = player(Random(0))
             tell({0: late}, memory)
             seen, offers = match.view(0), match.offers(0)
             assert late.choose(seen, offers, Budget()) == players[0].choose(seen, offers, Budget())
@@ -124,7 +151,7 @@ def test_who_was_told_what_is_remembered_listens_like_one_who_has_heard_all() ->
 def test_talk_changes_nothing_for_those_who_do_not_listen() -> None:
     def played(voices: Any) -> list[Told]:
         opened, source = open_match(GAME, 3, Options(length="short"), seed_from("silence"))
-        players = {seat: GAME.bot("adept", Random(seat)) for seat in range(3)}
+        players = {seat: GAME.bot("novice", Random(seat)) for seat in range(3)}
         tell(players, opened.told)
         past = remember(GAME, opened.told)
         return [

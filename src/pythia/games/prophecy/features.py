@@ -1,24 +1,15 @@
 """What a seat knows as bits, for a network: the kernel's own, made of a view and of events."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from pythia.contract import Event
 from pythia.games.prophecy.cards import JAGUAR, NUMBER, NUMBERS, OF_SUIT, RANKS, SUITS, mask_of
 from pythia.games.prophecy.events import CardTakenBack, Played, RoundBegan
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, NEEDS, WHO, observe
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT, lead_suit, power, worth
 from pythia.games.prophecy.view import View
-
-
-class Hearsay(NamedTuple):
-    """What others have said, by seat, as far as it is to be taken for true."""
-
-    foretold: tuple[int | None, ...]
-    """The value of a hidden bid; None: nothing is known of it."""
-    voids: tuple[int, ...]
-    """Suits that are not held, as a mask of suits."""
 
 
 def features(view: View, events: Sequence[Event], hearsay: Hearsay | None = None) -> tuple[int, ...]:

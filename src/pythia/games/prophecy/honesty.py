@@ -17,6 +17,15 @@ MOST_SAID = 12
 """So much of what a seat says in a round is remembered, and believed."""
 
 
+class Hearsay(NamedTuple):
+    """What others have said, by seat, as far as it is to be taken for true."""
+
+    foretold: tuple[int | None, ...]
+    """The value of a hidden bid; None: nothing is known of it."""
+    voids: tuple[int, ...]
+    """Suits that are not held, as a mask of suits."""
+
+
 class Statement(NamedTuple):
     """Something that a seat has said of itself, and whether it was true, as far as that has come out."""
 

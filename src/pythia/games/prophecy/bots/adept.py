@@ -1,35 +1,46 @@
 """A practised player: foretells what its hand is likely to take, and then plays to take just that.
 
 Every choice is made the same way: by the points it can expect of the hand it leaves, in this trick and
-in those to come (`chances.py`). It has no use for its dice.
+in those to come (`chances.py`). What others say it weighs by how honest they have been (`trust.py`).
+It has no use for its dice.
 """
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import inf
 from random import Random
 
 from pythia.contract import Budget, Event, Offer
 from pythia.games.prophecy.bots.chances import LESSON, STEER, Prospects, points, wins_now
-from pythia.games.prophecy.bots.sight import Memory, Sight, look, plays
+from pythia.games.prophecy.bots.sight import Memory, Sight, look, plays, told
+from pythia.games.prophecy.bots.trust import Ears, believed
 from pythia.games.prophecy.cards import BIT, NUMBER, NUMBERS, SHAMAN, SUITS, each
 from pythia.games.prophecy.state import Action, Bid, Play
 from pythia.games.prophecy.tricks import NO_SUIT, bid_value, may_name
 from pythia.games.prophecy.view import View
 
+SLACK = 0.5
+"""Whatever is heard, nothing is played that, deaf, is worth so many points less than the best."""
+
 
 class Adept:
     def __init__(self, dice: Random) -> None:
-        self._memory = Memory()
+        self._memory, self._ears = Memory(), Ears()
 
     def observe(self, event: Event) -> None:
         self._memory.observe(event)
+        self._ears.observe(event)
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
         sight = look(view, self._memory)
         if offers[0].verb == "bid":
             return _bid(sight, offers[0])
-        prospects = Prospects(sight, sight.hand.bit_count() - 1)
-        return max(plays(offers), key=lambda play: _worth_of(sight, prospects, play))
+        possible = list(plays(offers))
+        worths = _worths(sight, possible)
+        heard = believed(view, self._ears.events)
+        if heard is not None:
+            worths = mixed(worths, _worths(told(sight, view, heard.hearsay), possible), heard.weight)
+        return possible[worths.index(max(worths))]
 
 
 def _bid(sight: Sight, offer: Offer) -> Bid:
@@ -47,6 +58,20 @@ def _bid(sight: Sight, offer: Offer) -> Bid:
         return points(ahead, bid_value(bid), bonus, left, 0.0)
 
     return Bid(max(combinations(field.names, field.count), key=worth_of))
+
+
+def mixed(deaf: list[float], heard: list[float], weight: float) -> list[float]:
+    """So much of what is heard, the rest of what is seen; what is worth too little deaf is never worth it."""
+    least = max(deaf) - SLACK
+    return [
+        (1 - weight) * own + weight * other if own >= least else -inf
+        for own, other in zip(deaf, heard, strict=True)
+    ]
+
+
+def _worths(sight: Sight, possible: Sequence[Play]) -> list[float]:
+    prospects = Prospects(sight, sight.hand.bit_count() - 1)
+    return [_worth_of(sight, prospects, play) for play in possible]
 
 
 def _worth_of(sight: Sight, prospects: Prospects, play: Play) -> float:

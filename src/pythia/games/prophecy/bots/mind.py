@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pythia.contract import Event
-from pythia.games.prophecy.features import Hearsay
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.view import View
 
 

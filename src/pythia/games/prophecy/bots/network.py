@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pythia.contract import Event
-from pythia.games.prophecy.features import Hearsay, features
+from pythia.games.prophecy.features import features
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel.observation import MAY_ELSE, MAY_PLAY
 from pythia.games.prophecy.view import View
 

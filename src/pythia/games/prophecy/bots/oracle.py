@@ -10,15 +10,17 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from pythia.contract import Budget, Event, Offer, Said, Told
+from pythia.contract import Budget, Event, Offer
 from pythia.games.prophecy.actions import play_of
 from pythia.games.prophecy.bots.mind import Mind
-from pythia.games.prophecy.bots.trust import believed, mixed
+from pythia.games.prophecy.bots.trust import Ears, believed
 from pythia.games.prophecy.cards import NAMES
-from pythia.games.prophecy.honesty import hears, memory
 from pythia.games.prophecy.kernel.actions import SET_ASIDE
 from pythia.games.prophecy.state import Action, Bid
 from pythia.games.prophecy.view import View
+
+FLOOR = 0.1
+"""Whatever is heard, nothing is done that the deaf mind likes less than this part of what it likes best."""
 
 
 class Oracle:
@@ -26,11 +28,10 @@ class Oracle:
 
     def __init__(self, mind: Mind, dice: Random, temperature: float) -> None:
         self._mind, self._dice, self._temperature = mind, dice, temperature
-        self._past: tuple[Told, ...] = ()
+        self._ears = Ears()
 
     def observe(self, event: Event) -> None:
-        past = self._past
-        self._past = hears(past, event) if isinstance(event, Said) else memory(past, Told(event))
+        self._ears.observe(event)
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
         if offers[0].verb != "bid":
@@ -45,7 +46,7 @@ class Oracle:
         return Bid(bid)
 
     def _likes(self, view: View) -> NDArray[np.float32]:
-        events = [told.event for told in self._past]
+        events = self._ears.events
         deaf = self._mind.prefers(view, events)
         heard = believed(view, events)
         if heard is None:
@@ -59,3 +60,12 @@ class Oracle:
         weights = np.exp((likes - likes.max()) / self._temperature)
         (action,) = self._dice.choices(range(len(weights)), weights.tolist())
         return action
+
+
+def mixed(deaf: NDArray[np.float32], heard: NDArray[np.float32], weight: float) -> NDArray[np.float32]:
+    """Preferences, as logarithms: so much of what is heard, the rest of what is seen; but what the deaf mind
+    hardly likes gains nothing by what is heard."""
+    may_gain = deaf >= deaf.max() + np.log(FLOOR)
+    chances: NDArray[np.float32] = (1 - weight) * np.exp(deaf) + weight * np.exp(heard) * may_gain
+    with np.errstate(divide="ignore"):
+        return np.log(chances)

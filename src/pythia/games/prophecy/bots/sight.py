@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pythia.contract import Event, Offer
 from pythia.games.prophecy.cards import BIT, DECK, JAGUAR, NUMBER, NUMBERS, RANKS, SUITS
 from pythia.games.prophecy.events import CardTakenBack, Played, RoundBegan
+from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.state import Play
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT, lead_suit, power, worth
 from pythia.games.prophecy.view import View
@@ -128,6 +129,19 @@ def look(view: View, memory: Memory) -> Sight:
         taken=view.seats[view.seat].taken,
         fell_short=tuple(r.bids[view.seat] - r.tricks[view.seat] for r in view.sheet),
     )
+
+
+def told(sight: Sight, view: View, hearsay: Hearsay) -> Sight:
+    """The same as if what was said had been seen."""
+    assert view.seat is not None
+    rivals = []
+    for step, rival in enumerate(sight.rivals, start=1):
+        seat = (view.seat + step) % sight.players
+        foretold, wants = hearsay.foretold[seat], rival.wants
+        if wants is None and foretold is not None:
+            wants = foretold - view.seats[seat].taken
+        rivals.append(rival._replace(wants=wants, voids=rival.voids | hearsay.voids[seat]))
+    return sight._replace(rivals=tuple(rivals), yet_to_play=tuple(rivals[: len(sight.yet_to_play)]))
 
 
 def plays(offers: Sequence[Offer]) -> Iterator[Play]:

@@ -1,19 +1,15 @@
 """What a player makes of talk: it takes for true what those say who have been honest, and only so far.
 
-What it would do deaf and what it would do if all that were true are mixed. So however good a name a liar
-has made, it can lead the player to nothing that it thinks much worse of than of its best choice (`mixed`).
+What it would do deaf and what it would do if all that were true are mixed, and what it thinks much worse of
+than of its best choice when it is deaf it never does: so far can a liar with a good name lead it, no farther.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from pythia.contract import Event
+from pythia.contract import Event, Said, Told
 from pythia.games.prophecy.cards import NUMBERS, SUITS
-from pythia.games.prophecy.features import Hearsay
-from pythia.games.prophecy.honesty import Statement, repute_of, statements
+from pythia.games.prophecy.honesty import Hearsay, Statement, hears, memory, repute_of, statements
 from pythia.games.prophecy.talk import HIGHEST_SUIT, Foretold, NoTrump, Void
 from pythia.games.prophecy.view import View
 
@@ -23,8 +19,6 @@ TRUSTED = 0.6
 """From this trust on a seat is believed."""
 MOST_WEIGHT = 0.9
 """Of what is heard beside what is seen, at full trust."""
-FLOOR = 0.1
-"""Whatever is heard, nothing is done that the deaf mind likes less than this part of what it likes best."""
 
 
 class Heard(NamedTuple):
@@ -32,6 +26,21 @@ class Heard(NamedTuple):
 
     hearsay: Hearsay
     weight: float
+
+
+class Ears:
+    """What a player has been told this round, talk included."""
+
+    def __init__(self) -> None:
+        self.past: tuple[Told, ...] = ()
+
+    def observe(self, event: Event) -> None:
+        past = self.past
+        self.past = hears(past, event) if isinstance(event, Said) else memory(past, Told(event))
+
+    @property
+    def events(self) -> list[Event]:
+        return [told.event for told in self.past]
 
 
 def trust(honest: int, lied: int) -> float:
@@ -81,12 +90,3 @@ def _voids_of(own: list[Statement], view: View) -> int:
         elif isinstance(each.saying, NoTrump) and view.trump is not None:
             found |= 1 << SUITS.index(view.trump)
     return found
-
-
-def mixed(deaf: NDArray[np.float32], heard: NDArray[np.float32], weight: float) -> NDArray[np.float32]:
-    """Preferences, as logarithms: so much of what is heard, the rest of what is seen; but what the deaf mind
-    hardly likes gains nothing by what is heard."""
-    may_gain = deaf >= deaf.max() + np.log(FLOOR)
-    chances: NDArray[np.float32] = (1 - weight) * np.exp(deaf) + weight * np.exp(heard) * may_gain
-    with np.errstate(divide="ignore"):
-        return np.log(chances)
