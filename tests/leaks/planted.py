@@ -11,11 +11,12 @@ from msgspec import structs
 from tests.leaks.planted_games import OF_GAMES, trace
 from tests.leaks.worlds import PEOPLE
 
+from pythia.bots import seating
 from pythia.contract import AnyGame, Event, Illegal, Told
 from pythia.server.bodies import TableSummary
 from pythia.server.http import app, guard
 from pythia.server.lobby import Lobby
-from pythia.server.table import autopilot, event_log, outgoing, restoring, steps, summaries
+from pythia.server.table import autopilot, event_log, outgoing, steps, summaries
 from pythia.server.table.bot_pool import Question, question
 from pythia.server.table.core import Asked, Outcome, Stepped, Table
 from pythia.server.table.event_log import EventLog
@@ -75,7 +76,7 @@ def _made_for_another(patch: pytest.MonkeyPatch, what: str) -> None:
 
 def _remember_everything(patch: pytest.MonkeyPatch) -> None:
     """As a table that keeps more of what was told than its game's bots need."""
-    patch.setattr(restoring, "remember", lambda game, told, past=(): (*past, *told))
+    patch.setattr(seating, "follow", lambda past, move: (*past, *move.told))
 
 
 @_of_server

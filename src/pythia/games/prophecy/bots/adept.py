@@ -79,7 +79,7 @@ def _worth_of(sight: Sight, prospects: Prospects, play: Play) -> float:
     card = NUMBER[play.card]
     named = SUITS.index(play.suit) if play.suit else NO_SUIT
     rest = sight.hand & ~(1 << card)
-    ahead, left = prospects.of(rest), rest.bit_count()
+    ahead, left = prospects.of(rest).shifted(sight.spare), rest.bit_count()
     bonus = NUMBERS[sight.players].bonus
     lost = points(ahead, sight.need, bonus, left, STEER)
     won = 1 + points(ahead, sight.need - 1, bonus, left, STEER)
