@@ -11,7 +11,6 @@ from pythia.games.prophecy.state import Play
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT, lead_suit, power, worth
 from pythia.games.prophecy.view import View
 
-
 # A straight line through what adepts took in 25 matches at each table beside what their cards promised, by
 # what the others wanted.
 SPARE = {2: 0.42, 3: 0.13, 4: 0.055, 5: 0.05, 6: 0.02}
