@@ -51,6 +51,11 @@ def test_a_stranger_and_a_liar_are_not_believed() -> None:
     assert all(trust(0, lies) < TRUSTED for lies in range(9))
 
 
+def test_a_good_name_is_made_slowly_and_soon_lost() -> None:
+    assert trust(1, 0) >= TRUSTED
+    assert [honest for honest in range(9) if trust(honest, 1) >= TRUSTED] == [5, 6, 7, 8]
+
+
 def test_only_what_others_say_and_what_can_be_is_believed() -> None:
     assert heard(said(0, "foretold", count=3)) is None
     assert heard(said(1, "foretold", count=3), said(1, "foretold", count=4)) is None

@@ -15,6 +15,8 @@ from pythia.games.prophecy.view import View
 
 HONEST, LIED = 1.0, 1.0
 """What is held of a stranger: as if so many rounds had been honest, and so many not."""
+LIE = 3.0
+"""A round with a lie weighs as much as so many honest ones: a good name is soon lost."""
 TRUSTED = 0.6
 """From this trust on a seat is believed."""
 MOST_WEIGHT = 0.9
@@ -44,8 +46,8 @@ class Ears:
 
 
 def trust(honest: int, lied: int) -> float:
-    """How likely it is that a seat is honest in a round, after so many of either kind."""
-    return (HONEST + honest) / (HONEST + honest + LIED + lied)
+    """How far a seat is taken for honest, after so many rounds of either kind."""
+    return (HONEST + honest) / (HONEST + honest + LIED + LIE * lied)
 
 
 def believed(view: View, events: Sequence[Event]) -> Heard | None:
