@@ -308,6 +308,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     bot: Callable[[str, Random], Player]
     """A player of this level, with dice of its own that have nothing to do with the table's chance."""
 
+    searched: bool = True
+    """Whether a search may be its oracle, where it has none of its own (`bots/levels.py`)."""
     characters: Mapping[str, str] = field(default_factory=dict)
     """Levels that are somebody: the name under which they sit at a table. The message
     `web-level-<level>-more` says in a line who that is."""

@@ -20,4 +20,5 @@ def bot_of(game: AnyGame, level: str, dice: Random) -> Player:
 
 def is_searched(game: AnyGame) -> bool:
     """Whether its oracle is a search; in a game of speed it would not know when to act."""
-    return game.imagine is not None and not game.is_of_speed and ORACLE not in game.levels
+    able = game.imagine is not None and game.searched and not game.is_of_speed
+    return able and ORACLE not in game.levels

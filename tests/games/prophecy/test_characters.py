@@ -17,7 +17,7 @@ from pythia.games.prophecy.bots import network as networks
 from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.network import Network, Spoiled
 from pythia.games.prophecy.bots.oracle import Oracle
-from pythia.games.prophecy.characters import CHARACTERS, MOMENTS, PHRASES
+from pythia.games.prophecy.characters import CHARACTERS, LEARNT, MOMENTS, PHRASES, PLAIN
 from pythia.games.prophecy.events import BidChosen, RoundScored, TrickTaken
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold, NoTrump, Phrase, remark
@@ -116,7 +116,7 @@ def said_by(level: str) -> Iterator[tuple[object, View]]:
 
 def test_each_level_speaks_in_its_own_manner() -> None:
     spoke, honest = Counter[str](), dict[str, float]()
-    for level in GAME.levels:
+    for level in (*PLAIN, *LEARNT):
         truths: list[bool] = []
         for saying, seen in said_by(level):
             spoke[level] += saying is not None

@@ -114,6 +114,7 @@ GAME: Game[State, Action, View, Options] = Game(
     open_scores=True,
     levels=LEVELS,
     characters=NAMES,
+    searched=False,  # plain search, however long it thinks, is no better than an adept here
     bot=_bot,
     terminal=_terminal,
     batch=_batch,

@@ -3,6 +3,7 @@
 A table, and nothing that takes time to load: how they play is in `bots/`, what they say in `text/`.
 """
 
+from importlib.resources import files
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 Moment: TypeAlias = Literal["bid", "bold", "exact", "missed", "breaks", "caught"]
@@ -42,7 +43,11 @@ CHARACTERS = {
         Character("sinon", "a liar: plays as the oracle does", Manner(0.15, 0.95, phrases=0.35)),
     )
 }
-LEVELS = ("novice", "adept", "oracle", *CHARACTERS)
+LEARNT = ("oracle", *CHARACTERS)
+"""Those who play by what a network has learnt."""
+PLAIN = ("novice", "adept")
+LEVELS = (*PLAIN, *LEARNT) if (files(__package__) / "bots/weights/oracle.npz").is_file() else PLAIN
+"""Nobody is offered a player that has learnt nothing yet."""
 NAMES = {name: name.capitalize() for name in CHARACTERS}
 PHRASES = tuple(f"{name}-{moment}" for name in CHARACTERS for moment in MOMENTS)
 

@@ -8,7 +8,7 @@ from random import Random
 from pythia.contract import Player
 from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.novice import Novice
-from pythia.games.prophecy.characters import CHARACTERS
+from pythia.games.prophecy.characters import LEARNT
 
 TEMPERATURE = 0.0
 
@@ -32,5 +32,5 @@ def _mind(name: str, dice: Random) -> Player:
 LEVELS: dict[str, Callable[[Random], Player]] = {
     "novice": Novice,
     "adept": Adept,
-    **{name: partial(_mind, name) for name in ("oracle", *CHARACTERS)},
+    **{name: partial(_mind, name) for name in LEARNT},
 }
