@@ -21,8 +21,8 @@ class RandomLegal:
         pass
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
-        sizes = [size(offer) if offer.verb != "undo" else 0 for offer in offers]
-        (offer,) = self._dice.choices(offers, sizes)
+        open_ones = [(offer, ways) for offer in offers if offer.verb != "undo" and (ways := size(offer))]
+        (offer,) = self._dice.choices([offer for offer, _ in open_ones], [ways for _, ways in open_ones])
         return msgspec.convert(pick(offer, self._dice), self._deeds[offer.verb])
 
     def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned:

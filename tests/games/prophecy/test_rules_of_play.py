@@ -1,7 +1,5 @@
 """P4.6, P5, P6.1, P7.2-3 and P8: play, naming a suit, scoring, the end. Each test names its rule."""
 
-from dataclasses import replace as change
-
 import pytest
 from msgspec.structs import replace
 from tests.games.prophecy.tables import (
@@ -236,7 +234,7 @@ class TestTakeBack:
 
     def test_P5_7_not_across_a_change_of_seats(self) -> None:
         start = self.match(playing("su3 su4", "su9 su1"))
-        taken_over = change(self.do(start, 0, "su3"), sits=("bot:adept", "person"))
+        taken_over = replace(self.do(start, 0, "su3"), sits=("bot:adept", "person"))
         assert self.do(taken_over, 0, "undo").sits == ("bot:adept", "person")
 
 
