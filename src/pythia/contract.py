@@ -65,6 +65,27 @@ class Chance(Protocol):
         """An outcome of this kind. `sample` makes one; `check` raises Illegal for an impossible one."""
 
 
+class ImaginedChance:
+    """Chance of a future that is only imagined: for bots that look ahead."""
+
+    def __init__(self, dice: Random) -> None:
+        self._dice = dice
+
+    def draw(
+        self,
+        kind: type[OutcomeT],
+        sample: Callable[[Stream], OutcomeT],
+        check: Callable[[OutcomeT], None],
+    ) -> OutcomeT:
+        return sample(self)
+
+    def below(self, n: int) -> int:
+        return self._dice.randrange(n)
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        return self._dice.sample(items, count)
+
+
 # --------------------------------------------------------------------------------------- offers
 
 

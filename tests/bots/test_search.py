@@ -15,11 +15,11 @@ from tests.every_game import all_options
 from pythia import games
 from pythia.bots import search
 from pythia.bots.levels import bot_of, is_searched, levels_of
-from pythia.bots.search import MAX_LISTED, ImaginedChance, Search
+from pythia.bots.search import MAX_LISTED, Search
 from pythia.bots.seating import play, remember, tell
 from pythia.bots.simulate import play_game
 from pythia.bots.utility import utilities
-from pythia.contract import UNTOLD, AnyGame, Budget, Field, Offer, Result, by_points
+from pythia.contract import UNTOLD, AnyGame, Budget, Field, ImaginedChance, Offer, Result, Said, by_points
 from pythia.offers import size
 from pythia.table.chance import Live, Source, seed_from
 from pythia.table.match import Match, open_match
@@ -251,3 +251,17 @@ def test_alone_more_points_are_worth_more() -> None:
 def test_places_count_where_scores_are_level() -> None:
     first, second = utilities(Result(False, (2, 2), None, (1, 2), {}))
     assert first > second
+
+
+def test_talk_is_no_part_of_what_it_imagines() -> None:
+    game = games.load("prophecy")
+    move, _ = open_match(game, 2, next(all_options(game)), seed_from("talk"))
+    seat = move.match.acting[0]
+    view, offers = move.match.view(seat), game.offers(move.match.state, seat)
+    chosen = []
+    for talk in ((), (Said(1 - seat, "laugh"), Said(1 - seat, "foretold", {"count": 3}))):
+        search = Search(game, Random(4))
+        for event in (*(told.event for told in move.told if told.reaches(seat)), *talk):
+            search.observe(event)
+        chosen.append(search.choose(view, offers, Budget(playouts=3)))
+    assert chosen[0] == chosen[1]

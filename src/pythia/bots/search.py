@@ -5,20 +5,18 @@ that fits what the seat knows, follows the tree through it, adds a branch, plays
 notes for each deed on the way what the seat that did it came to. The deed that was tried most is chosen.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from pythia.bots.search_tree import Branch, Node
 from pythia.bots.utility import utilities
-from pythia.contract import UNTOLD, AnyGame, Budget, Event, Illegal, Offer, OutcomeT, Stream, Told
+from pythia.contract import UNTOLD, AnyGame, Budget, Event, Illegal, ImaginedChance, Offer, Repute, Said, Told
 from pythia.offers import deeds, expand, pick, size
-
-T = TypeVar("T")
 
 USUAL = Budget(ms=100)
 """Where nobody says how long it may think."""
@@ -45,6 +43,9 @@ class Search:
         self._memory: tuple[Told, ...] = ()
 
     def observe(self, event: Event) -> None:
+        # What is said is no part of a position that could be imagined.
+        if isinstance(event, Said | Repute):
+            return
         self._memory = self._game.memory(self._memory, Told(event))
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
@@ -159,24 +160,3 @@ class Search:
 
     def _apply(self, state: Any, seat: int, action: Any) -> Any:
         return self._game.apply(state, seat, action, None, self._luck, UNTOLD)
-
-
-class ImaginedChance:
-    """Chance of what is only imagined."""
-
-    def __init__(self, dice: Random) -> None:
-        self._dice = dice
-
-    def draw(
-        self,
-        kind: type[OutcomeT],
-        sample: Callable[[Stream], OutcomeT],
-        check: Callable[[OutcomeT], None],
-    ) -> OutcomeT:
-        return sample(self)
-
-    def below(self, n: int) -> int:
-        return self._dice.randrange(n)
-
-    def sample(self, items: Sequence[T], count: int) -> list[T]:
-        return self._dice.sample(items, count)

@@ -17,7 +17,7 @@ from pythia.bots.arena import Contestant, play_rotated
 from pythia.bots.random_legal import RandomLegal
 from pythia.bots.seating import play, tell
 from pythia.bots.simulate import Seated, play_game, seated
-from pythia.contract import Budget, Event, Offer, Player, Speaker
+from pythia.contract import Budget, Event, ImaginedChance, Offer, Player, Speaker
 from pythia.games.quest import GAME, board, rules
 from pythia.games.quest.battle.fight_odds import fight_odds, look_up
 from pythia.games.quest.battle.odds import as_odds
@@ -27,7 +27,6 @@ from pythia.games.quest.bots.adept import actions
 from pythia.games.quest.bots.oracle import (
     MAX_ITEMS_FOLLOWED,
     MAX_STEPS_FOLLOWED,
-    ImaginedChance,
     steps_followed,
 )
 from pythia.games.quest.bots.worth import worth

@@ -1,12 +1,12 @@
 """A strong player: plans its journey some turns ahead, follows each turn to its end before it takes a step,
 and where two ways look alike plays both out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 from typing import TypeVar
 
-from pythia.contract import Budget, Event, Offer, OutcomeT, Stream
+from pythia.contract import Budget, Event, ImaginedChance, Offer
 from pythia.games.quest import board, rules
 from pythia.games.quest.bots.adept import Patience, actions
 from pythia.games.quest.bots.judge import SURE, Judge, Unsure, is_move
@@ -111,27 +111,6 @@ def _followed(judge: Judge, action: Action, steps: int) -> float:
 
 
 # --------------------------------------------------------------------------------------- play-outs
-
-
-class ImaginedChance:
-    """Chance of a future that is only imagined."""
-
-    def __init__(self, dice: Random) -> None:
-        self._dice = dice
-
-    def draw(
-        self,
-        kind: type[OutcomeT],
-        sample: Callable[[Stream], OutcomeT],
-        check: Callable[[OutcomeT], None],
-    ) -> OutcomeT:
-        return sample(self)
-
-    def below(self, n: int) -> int:
-        return self._dice.randrange(n)
-
-    def sample(self, items: Sequence[T], count: int) -> list[T]:
-        return self._dice.sample(items, count)
 
 
 def _played_out(state: State, action: Action, seed: float) -> float:
