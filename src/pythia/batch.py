@@ -5,7 +5,7 @@ place, and no object of Python stands for a game. What may be done is a number; 
 seat knows, is bits in words of 64.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -67,6 +67,8 @@ class Training:
     critic_width: int
     decisions: float
     """In all, on the one schedule of a run."""
+    talkative: float = 0.0
+    """The share of the tables at which some seats tell what they hide (`Batch.hear`)."""
     tempers: Mapping[str, Temper] = field(default_factory=dict)
     """By name: networks that want something else learn it from the one that wants points."""
 
@@ -114,8 +116,13 @@ class Batch:
     """As sets of seats."""
     features: Callable[[Any, Sequence[Event]], tuple[int, ...]]
     """Of a view and of what was told: the same words as `observe`, for a player at a table."""
+    decisions: Callable[[Any, Sequence[Event], Any], Iterable[tuple[tuple[int, ...], int]]]
+    """Of a view, events and an action of the rules: the numbers that make it, each with what was seen."""
     in_step: "Callable[[Rows], InStep | None] | None" = None
     """Tables of one kind, before their first step, taken over by what steps them quicker, to the same bits.
     None where there is no such thing here, or not for so many."""
+    hear: "Callable[[Rows, Words, Numbers], None] | None" = None
+    """(rows, observations, told): what more is known to the seat whose turn it is if these sets of seats have
+    told what they hide, and truly. None where nobody can say such a thing."""
     training: Training | None = None
     """How a network learns it, if one does."""

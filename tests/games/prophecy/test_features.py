@@ -13,7 +13,7 @@ from pythia.games.prophecy.cards import each, names
 from pythia.games.prophecy.features import features
 from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel import layout as at
-from pythia.games.prophecy.kernel.games import observe_games, reveal_games
+from pythia.games.prophecy.kernel.games import hear_games, observe_games, reveal_games
 from pythia.games.prophecy.kernel.observation import (
     FEATURE_WORDS,
     HAND,
@@ -131,6 +131,9 @@ def test_what_is_heard_of_a_bid_looks_like_an_open_one_but_for_its_cards() -> No
         own_openly = 1 << 12 & ~heard[WHO] & opened[WHO]
         assert heard[NEEDS] == opened[NEEDS]
         assert heard[WHO] | own_openly == opened[WHO]
+        words = np.array([observed(row)], np.uint64)
+        hear_games(row[None], words, np.array([known[at.OPENLY]]))
+        assert tuple(map(int, words[0])) == heard, "a network is taught by the same"
         plain = features(seen, events)
         same = [place for place in range(FEATURE_WORDS) if place not in (NEEDS, WHO)]
         assert [heard[place] for place in same] == [plain[place] for place in same]

@@ -7,7 +7,7 @@ from pythia.games.prophecy.cards import JAGUAR, NUMBER, NUMBERS, OF_SUIT, RANKS,
 from pythia.games.prophecy.events import CardTakenBack, Played, RoundBegan
 from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel import layout as at
-from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, NEEDS, WHO, observe
+from pythia.games.prophecy.kernel.observation import FEATURE_WORDS, hear, observe
 from pythia.games.prophecy.tricks import JAGUAR_SUIT, NO_SUIT, lead_suit, power, worth
 from pythia.games.prophecy.view import View
 
@@ -20,15 +20,11 @@ def features(view: View, events: Sequence[Event], hearsay: Hearsay | None = None
     """
     assert view.seat is not None
     row = _known_row(view, events)
-    words = [0] * FEATURE_WORDS
+    words, told = [0] * FEATURE_WORDS, 0
     if hearsay is not None:
-        _note_voids(row, hearsay)
+        told = _note_hearsay(row, hearsay, view.seat)
     observe(words, row, view.seat)
-    if hearsay is not None:
-        _note_bids(row, hearsay, view.seat)
-        heard = [0] * FEATURE_WORDS
-        observe(heard, row, view.seat)
-        words[WHO], words[NEEDS] = heard[WHO], heard[NEEDS]
+    hear(words, row, view.seat, told)
     return tuple(words)
 
 
@@ -102,18 +98,17 @@ def _note_round(row: list[int], events: Sequence[Event], trump: int) -> None:
             row[at.VOIDS] |= 1 << 4 * play.seat + lead
 
 
-def _note_voids(row: list[int], hearsay: Hearsay) -> None:
+def _note_hearsay(row: list[int], hearsay: Hearsay, own: int) -> int:
+    """Whose hidden bids are known by their values; they stand there as any cards that come to as much."""
+    told = 0
     for seat, suits in enumerate(hearsay.voids):
         row[at.VOIDS] |= suits << 4 * seat
-
-
-def _note_bids(row: list[int], hearsay: Hearsay, own: int) -> None:
-    """A hidden bid of a known value is like an open one of any cards that come to it."""
     for seat, count in enumerate(hearsay.foretold):
         hidden = seat != own and not row[at.OPENLY] >> seat & 1 and row[at.BIDS + seat]
         if hidden and count is not None:
-            row[at.OPENLY] |= 1 << seat
+            told |= 1 << seat
             row[at.BIDS + seat] = _any_bid(count, NUMBERS[row[at.PLAYERS]].bid)
+    return told
 
 
 def _any_bid(value: int, size: int) -> int:

@@ -18,7 +18,8 @@ def main() -> None:
         "--minutes", type=float, default=1e9, help="of this sitting; the run goes on in the next"
     )
     parser.add_argument("--keep-minutes", type=float, default=1.5, help="between two checkpoints")
-    parser.add_argument("--decisions", type=float, help="of the whole run")
+    parser.add_argument("--decisions", type=float, help="of the whole run, instead of the recipe's")
+    parser.add_argument("--one-sitting", action="store_true", help="the schedule goes by the minutes")
     parser.add_argument("--tables", type=int, default=1024, help="in each lane")
     parser.add_argument("--lanes", type=int, default=min(8, os.cpu_count() or 1), help="each has a thread")
     parser.add_argument("--steps", type=int, default=48)
@@ -33,6 +34,9 @@ def main() -> None:
     parser.add_argument("--sees-all", action="store_true", help="learn with open cards: a bound")
     parser.add_argument("--start", type=Path, help="a run with whose networks this one begins")
     parser.add_argument("--against", type=Path, help="a run whose network, frozen, sits at all other seats")
+    parser.add_argument("--guest", type=Path, nargs="*", default=[], help="runs whose networks visit tables")
+    parser.add_argument("--earlier", type=float, default=0.12, help="share of tables for visitors")
+    parser.add_argument("--simple", type=float, default=0.12, help="share of tables for simple players")
     parser.add_argument("--teacher", type=Path, help="a run whose network is to be imitated")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     asked = parser.parse_args()
@@ -41,7 +45,7 @@ def main() -> None:
     _, training = learnt(asked.game)
     plan = Plan(
         game=asked.game,
-        decisions=asked.decisions or training.decisions,
+        decisions=None if asked.one_sitting else asked.decisions or training.decisions,
         width=asked.width or training.width,
         blocks=training.blocks,
         critic_width=asked.critic_width or training.critic_width,
@@ -51,6 +55,8 @@ def main() -> None:
         batch=asked.batch,
         rates=(asked.rate, asked.rate / 50),
         victory=(0.0, asked.victory),
+        earlier=asked.earlier,
+        simple=asked.simple,
         players=asked.players,
         temper=asked.temper,
         sees_all=asked.sees_all,
@@ -62,6 +68,7 @@ def main() -> None:
         keep_minutes=asked.keep_minutes,
         frozen=load_networks(asked.against)[0].to(asked.device) if asked.against else None,
         teacher=load_networks(asked.teacher)[0].to(asked.device) if asked.teacher else None,
+        guests=[load_networks(guest)[0] for guest in asked.guest],
         start=load_networks(asked.start)[:2] if asked.start else None,
     )
     Run(asked.folder, plan, sitting).go_on()

@@ -83,6 +83,16 @@ class Critic(nn.Module):
         return found
 
 
+def widened(actor: Actor, shape: Shape) -> Actor:
+    """The same judgement in a wider network."""
+    wide, state = Actor(shape, actor.likes.out_features), actor.state_dict()
+    with torch.no_grad():
+        for name, values in wide.named_parameters():
+            values.zero_()
+            values[tuple(slice(size) for size in state[name].shape)] = state[name]
+    return wide.requires_grad_(requires_grad=False)
+
+
 def only_legal(likes: Tensor, legal: Tensor) -> Tensor:
     """Preferences with everything else out of the question; `legal` as words of 64 bits."""
     return likes.masked_fill(bits(legal, torch.bool).logical_not(), -1e9)

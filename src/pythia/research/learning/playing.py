@@ -183,7 +183,7 @@ class Players:
         lane.actions.copy_(look.actions, non_blocking=True)
         event = None
         if self.device != "cpu":
-            event = torch.cuda.Event()
+            event = torch.cuda.Event(blocking=True)
             event.record()
         one.stepped = self.pool.submit(one.step, event, self.rival)
         for name in ("seen", "hidden", "seats", "actions", "chances", "expected", "learns"):

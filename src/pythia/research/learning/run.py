@@ -1,13 +1,13 @@
 """A run: play, look back, learn, again and again, on one schedule, over as many sittings as it takes.
 
 A folder holds a run. Whoever starts it again goes on from its last checkpoint: the schedule goes by the
-decisions that were learnt from in all, never by the clock.
+decisions that were learnt from in all, never by the clock; but for a run that is to take so many minutes.
 """
 
 import json
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from pythia.batch import Temper
 from pythia.research.learning.measure import against
-from pythia.research.learning.networks import Actor, Critic, Shape
+from pythia.research.learning.networks import Actor, Critic, Shape, widened
 from pythia.research.learning.playing import Players
 from pythia.research.learning.ppo import Learner, Pace
 from pythia.research.learning.rollout import EVEN, Played, look_back
@@ -36,7 +36,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """All that decides how a run goes; it is kept with the run."""
 
     game: str
-    decisions: float
+    decisions: float | None
+    """In all; None: as many as fit into the minutes of its only sitting."""
     width: int
     blocks: int
     critic_width: int
@@ -73,6 +74,8 @@ class Sitting(NamedTuple):
     frozen: Actor | None = None
     """Sits at all seats but one of each table."""
     teacher: Actor | None = None
+    guests: Sequence[Actor] = ()
+    """They sit at some tables, as earlier selves do."""
     start: tuple[Actor, Critic] | None = None
     """The networks that a new run begins with."""
 
@@ -104,7 +107,8 @@ class Run:
             seed=seed,
             teacher=sitting.teacher,
         )
-        self.strangers = Strangers(plan.earlier, plan.simple, sitting.frozen)
+        guests = [widened(guest, networks[0].shape).to(sitting.device) for guest in sitting.guests]
+        self.strangers = Strangers(plan.earlier, plan.simple, sitting.frozen, guests)
         self.temper = temper_of(plan)
         if kept:
             self._restore(kept)
@@ -117,14 +121,19 @@ class Run:
         began = kept = time.monotonic()
         told = -TOLD_S
         plays = self._plays()
-        until, end_s = min(plan.decisions, self.sitting.until), 60 * self.sitting.minutes
-        while self.done < until and (spent := time.monotonic() - began) < end_s:
+        until, end_s = self.sitting.until, 60 * self.sitting.minutes
+        spent, share = 0.0, self.share(0)
+        snapshots = int(share * SNAPSHOTS)
+        while share < 1 and self.done < until and spent < end_s:
             played = next(plays)
             lessons = look_back(played, plan.decay, self.temper)
-            now = pace(plan, self.done)
+            now = pace(plan, share)
             progress = learner.learn(played, lessons, now)
-            before, self.done = self.done, self.done + int(lessons.known.sum())
-            if int(self.done / plan.decisions * SNAPSHOTS) > int(before / plan.decisions * SNAPSHOTS):
+            self.done += int(lessons.known.sum())
+            spent = time.monotonic() - began
+            share = self.share(spent)
+            if int(share * SNAPSHOTS) > snapshots:
+                snapshots = int(share * SNAPSHOTS)
                 self.strangers.keep(learner.actor)
             if spent - told > TOLD_S:
                 told = spent
@@ -133,6 +142,12 @@ class Run:
                 self.keep()
                 kept = time.monotonic()
         self.keep()
+
+    def share(self, spent_s: float) -> float:
+        """How much of the schedule is done."""
+        if self.plan.decisions is None:
+            return spent_s / (60 * self.sitting.minutes)
+        return self.done / self.plan.decisions
 
     def _plays(self) -> Iterator[Played]:
         """One play after the other. On a processor the next is played while one learns from the last, by what
@@ -204,12 +219,12 @@ def temper_of(plan: Plan) -> Temper:
     return tempers[plan.temper]
 
 
-def pace(plan: Plan, done: float) -> Pace:
-    """From the first value to the last as a half wave of the cosine."""
-    share = (1 + math.cos(math.pi * min(done / plan.decisions, 1))) / 2
+def pace(plan: Plan, share: float) -> Pace:
+    """After this share of the schedule: from the first value to the last as a half wave of the cosine."""
+    left = (1 + math.cos(math.pi * min(share, 1))) / 2
 
     def between(ends: tuple[float, float]) -> float:
-        return ends[1] + (ends[0] - ends[1]) * share
+        return ends[1] + (ends[0] - ends[1]) * left
 
     return Pace(between(plan.rates), between(plan.curiosity), between(plan.victory))
 

@@ -1,8 +1,9 @@
 """Those who play but do not learn, so that what is learnt holds against more than one's like.
 
-They are earlier selves, and simple players such as one meets."""
+They are earlier selves, guests that have learnt elsewhere, and simple players such as one meets."""
 
 from collections import deque
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import NamedTuple
 
@@ -27,11 +28,13 @@ class Guests(NamedTuple):
 
 
 class Strangers:
-    """One earlier self at a time sits at a share of the tables, simple players at another; or one frozen
-    player at all of them, everywhere but at one seat."""
+    """One earlier self or (every other time) guest at a time sits at a share of the tables, simple players at
+    another; or one frozen player at all of them, everywhere but at one seat."""
 
-    def __init__(self, earlier: float, simple: float, frozen: Actor | None = None) -> None:
-        self._shares, self.frozen = (earlier, simple), frozen
+    def __init__(
+        self, earlier: float, simple: float, frozen: Actor | None = None, guests: Sequence[Actor] = ()
+    ) -> None:
+        self._shares, self.frozen, self.guests = (earlier, simple), frozen, guests
         self.kept: deque[Actor] = deque(maxlen=MOST_KEPT)
 
     def keep(self, actor: Actor) -> None:
@@ -40,9 +43,10 @@ class Strangers:
 
     def comes(self, dice: np.random.Generator) -> Actor | None:
         """Who it is this time."""
-        if self.frozen is not None or not self.kept or not self._shares[0]:
+        if self.frozen is not None or not self._shares[0]:
             return self.frozen
-        return self.kept[int(dice.integers(len(self.kept)))]
+        come = self.guests if self.guests and (not self.kept or dice.integers(2)) else self.kept
+        return come[int(dice.integers(len(come)))] if come else None
 
     def tables(self, count: int) -> int:
         """Of so many, those at which strangers sit."""

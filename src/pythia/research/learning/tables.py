@@ -44,6 +44,7 @@ class Lane:
         self.points = shown(count, self.batch.seats)
         self.winners, self.turns, self.actions = shown(count), shown(count), shown(count)
         self._begin(games.load(game).options, seed)
+        self._told = self._talk(training.talkative)
         self._look()
 
     @property
@@ -61,6 +62,12 @@ class Lane:
                 self.batch.begin(self.rows[first:end], kind.players, chosen, seed + number)
                 self.players[first:end] = kind.players
             first = end
+
+    def _talk(self, share: float) -> NDArray[np.int64]:
+        """By table, the seats that tell what they hide: most of the time nobody."""
+        dice = np.random.default_rng(self.seed)
+        told = dice.integers(0, 1 << self.players)
+        return np.where(dice.random(self.count) < share, told, 0)
 
     def step(self) -> None:
         """The actions that lie there, one at each table, and on to where there is a choice again."""
@@ -80,6 +87,9 @@ class Lane:
 
     def _look(self) -> None:
         """What the seat whose turn it is sees, and what is hidden from it."""
-        self.batch.observe(self.rows, self.seen.numpy().view(np.uint64))
+        words = self.seen.numpy().view(np.uint64)
+        self.batch.observe(self.rows, words)
+        if self.batch.hear is not None:
+            self.batch.hear(self.rows, words, self._told)
         self.batch.reveal(self.rows, self.hidden.numpy().view(np.uint64))
         self.turns.numpy()[:] = self.batch.turns(self.rows)

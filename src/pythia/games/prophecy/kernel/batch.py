@@ -3,6 +3,7 @@
 from typing import Any
 
 from pythia.batch import Batch, InStep
+from pythia.games.prophecy.decisions import decisions
 from pythia.games.prophecy.features import features
 from pythia.games.prophecy.kernel import layout as at
 from pythia.games.prophecy.kernel.actions import ACTIONS
@@ -14,6 +15,7 @@ from pythia.games.prophecy.kernel.games import (
     finish_at_random,
     finish_greedily,
     greedy_actions,
+    hear_games,
     observe_games,
     reveal_games,
     step_games,
@@ -83,12 +85,14 @@ BATCH = Batch(
     observe=observe_games,
     hidden_words=HIDDEN_WORDS,
     reveal=reveal_games,
+    hear=hear_games,
     choose=_choose,
     rivals={"greedy": greedy_actions},
     turns=_turns,
     scores=_scores,
     winners=winners_of,
     features=features,
+    decisions=decisions,
     in_step=_in_step,
     training=TRAINING,
 )

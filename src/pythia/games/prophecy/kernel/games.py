@@ -20,7 +20,7 @@ from pythia.games.prophecy.kernel.machine import (
     row_of,
     word,
 )
-from pythia.games.prophecy.kernel.observation import observe, reveal
+from pythia.games.prophecy.kernel.observation import hear, observe, reveal
 from pythia.games.prophecy.kernel.position import begin_match
 from pythia.games.prophecy.kernel.rounds import finish_match, finish_round, to_decide
 from pythia.games.prophecy.kernel.steps import act, next_round, points_of, winners
@@ -205,6 +205,15 @@ def observe_games(rows: Row, words: Words) -> None:
             observe(words[number], position, position[at.TURN])
         else:
             words[number] = 0
+
+
+@entry
+def hear_games(rows: Row, words: Words, told: Numbers) -> None:
+    """What more is known in each if these seats have told what their bids are worth, once they are made."""
+    for number in range(len(rows)):
+        position = row_of(rows, number)
+        if told[number] and position[at.TURN] >= 0:
+            hear(words[number], position, position[at.TURN], told[number])
 
 
 @entry

@@ -47,13 +47,8 @@ def observe(words: Any, row: Any, seat: int) -> None:
     """All that this seat knows, into 24 words."""
     players, trump = row[at.PLAYERS], row[at.TRUMP]
     hand, bid = row[at.HANDS + seat], row[at.BIDS + seat]
-    size, made, shown = SIZES[players - 2], 0, 0
-    openly = row[at.OPENLY]
-    for other in range(players):
-        if row[at.BIDS + other].bit_count() == size:
-            made |= 1 << other
-    openly_made = openly if openly & made == openly else 0
-    played = 0
+    made, openly_made = _bids_made(row)
+    played = shown = 0
     for step in range(6):
         other = seat + step if seat + step < players else seat + step - players
         words[SEEN_PLAYED + step] = row[at.PLAYED + other] if step < players else 0
@@ -74,10 +69,28 @@ def observe(words: Any, row: Any, seat: int) -> None:
             words[WOULD_WIN] = plays & _winning(row[at.LATEST], row[at.LEAD], row[at.BEST], trump)
     words[MASTERS] = _masters(hand, unseen)
     words[WHO] = _who(row, seat, made)
-    words[TABLE] = _table(row, seat, size - bid.bit_count())
+    words[TABLE] = _table(row, seat, SIZES[players - 2] - bid.bit_count())
     _tricks(words, row, seat)
     words[NEEDS] = _needs(row, seat, openly_made)
     words[MATCH] = _match(row, seat)
+
+
+def hear(words: Any, row: Any, seat: int, told: int) -> None:
+    """What changes for this seat if these, too, have told what their hidden bids are worth."""
+    made, openly_made = _bids_made(row)
+    told &= made & ~row[at.OPENLY] & ~(1 << seat)
+    words[WHO] |= _relative(told, seat, row[at.PLAYERS]) << 12
+    words[NEEDS] = _needs(row, seat, openly_made | told)
+
+
+def _bids_made(row: Any) -> tuple[int, int]:
+    """The seats that have bid; those of them whose bids lie open (P4.4: once all such are made)."""
+    players, made = row[at.PLAYERS], 0
+    size, openly = SIZES[players - 2], row[at.OPENLY]
+    for seat in range(players):
+        if row[at.BIDS + seat].bit_count() == size:
+            made |= 1 << seat
+    return made, openly if openly & made == openly else 0
 
 
 def reveal(words: Any, row: Any, seat: int) -> None:
@@ -180,5 +193,18 @@ def _match(row: Any, seat: int) -> int:
     return found
 
 
-PARTS = (observe, reveal, _winning, _masters, _relative, _who, _table, _tricks, _needs, _match)
+PARTS = (
+    observe,
+    hear,
+    reveal,
+    _bids_made,
+    _winning,
+    _masters,
+    _relative,
+    _who,
+    _table,
+    _tricks,
+    _needs,
+    _match,
+)
 """What is compiled as it is."""

@@ -21,6 +21,7 @@ TRAINING = Training(
     blocks=2,
     critic_width=256,
     decisions=2e8,
+    talkative=0.25,
     tempers={
         "cautious": Temper(power=0.4),
         "gambler": Temper(power=2.5),
