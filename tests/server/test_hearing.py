@@ -9,7 +9,7 @@ from tests.server.still import Table, begun
 
 from pythia.contract import Event, Repute, Said
 from pythia.games.prophecy import GAME
-from pythia.games.prophecy.characters import LEARNT, PLAIN
+from pythia.games.prophecy.characters import MINDS, PLAIN
 from pythia.server.table.bot_pool import Question
 from pythia.server.table.listener import Listener
 from pythia.server.wire import Say
@@ -103,7 +103,7 @@ def test_a_game_that_does_not_listen_is_told_nothing_of_talk(monkeypatch: pytest
 def with_characters() -> Iterator[None]:
     """As where their weights are."""
     levels = GAME.levels
-    object.__setattr__(GAME, "levels", (*PLAIN, *LEARNT))
+    object.__setattr__(GAME, "levels", (*PLAIN, *MINDS))
     yield
     object.__setattr__(GAME, "levels", levels)
 

@@ -1,6 +1,5 @@
 """The named characters: who they are in both languages, what they say when, and how honest they are."""
 
-import logging
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -14,10 +13,9 @@ from pythia.bots.seating import play, remember
 from pythia.contract import Budget, Event, Repute, Speaker
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.bots import network as networks
-from pythia.games.prophecy.bots.adept import Adept
-from pythia.games.prophecy.bots.network import Network, Spoiled
+from pythia.games.prophecy.bots.network import Network
 from pythia.games.prophecy.bots.oracle import Oracle
-from pythia.games.prophecy.characters import CHARACTERS, LEARNT, MOMENTS, PHRASES, PLAIN
+from pythia.games.prophecy.characters import CHARACTERS, LEVELS, MINDS, MOMENTS, PHRASES
 from pythia.games.prophecy.events import BidChosen, RoundScored, TrickTaken
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold, NoTrump, Phrase, remark
@@ -116,7 +114,7 @@ def said_by(level: str) -> Iterator[tuple[object, View]]:
 
 def test_each_level_speaks_in_its_own_manner() -> None:
     spoke, honest = Counter[str](), dict[str, float]()
-    for level in (*PLAIN, *LEARNT):
+    for level in LEVELS:
         truths: list[bool] = []
         for saying, seen in said_by(level):
             spoke[level] += saying is not None
@@ -133,26 +131,12 @@ def test_each_level_speaks_in_its_own_manner() -> None:
     assert honest["sinon"] < 0.15
 
 
-def test_a_character_plays_by_its_own_network_or_by_the_oracles(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    shelf = {"oracle": Network(some_weights(1)), "eris": Network(some_weights(2))}
-
-    def published(name: str) -> Network:
-        if name not in shelf:
-            raise Spoiled(name)
-        return shelf[name]
-
-    monkeypatch.setattr(networks, "published", published)
-    minds = {name: GAME.bot(name, Random(1)) for name in CHARACTERS}
-    assert all(isinstance(mind, Oracle) for mind in minds.values())
-    assert minds["eris"]._mind._network is shelf["eris"]  # type: ignore[attr-defined]
-    assert minds["sinon"]._mind._network is shelf["oracle"]  # type: ignore[attr-defined]
+def test_each_plays_by_a_network_of_the_package(caplog: pytest.LogCaptureFixture) -> None:
+    for level, mind in MINDS.items():
+        player = GAME.bot(level, Random(1))
+        assert isinstance(player, Oracle)
+        assert player._mind._network is networks.published(mind)  # type: ignore[attr-defined]
     assert caplog.records == []
-    shelf.clear()
-    with caplog.at_level(logging.WARNING, "pythia"):
-        assert isinstance(GAME.bot("eris", Random(1)), Adept)
-    assert "an adept plays for the oracle" in caplog.text
 
 
 def test_a_process_reads_weights_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,8 +144,6 @@ def test_a_process_reads_weights_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def read(folder: object, name: str) -> Network:
         reads.append(name)
-        if name != "oracle":
-            raise Spoiled(name)
         return Network(some_weights(1))
 
     networks.published.cache_clear()
@@ -169,4 +151,4 @@ def test_a_process_reads_weights_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(3):
         GAME.bot("sinon", Random(1))
     networks.published.cache_clear()
-    assert reads.count("oracle") == 1
+    assert reads == ["oracle"]

@@ -6,6 +6,7 @@ import logging
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.network import Judgement, Network, Spoiled, read
 from pythia.games.prophecy.bots.oracle import Oracle
 from pythia.games.prophecy.cards import NUMBER
+from pythia.games.prophecy.characters import MINDS
 from pythia.games.prophecy.honesty import Hearsay
 from pythia.games.prophecy.kernel.actions import ACTIONS, SET_ASIDE
 from pythia.games.prophecy.kernel.observation import FEATURE_WORDS
@@ -154,6 +156,16 @@ def test_spoiled_or_missing_weights_are_refused(exported: Path) -> None:
     (exported / "SHA256SUMS").write_text("nothing of the kind, at all\n")
     with pytest.raises(Spoiled, match="cannot be read"):
         read(exported, "some")
+
+
+def test_the_package_holds_the_weights_it_names_and_their_licence() -> None:
+    folder = files(networks.__package__) / "weights"
+    found = {each.name: len(each.read_bytes()) for each in folder.iterdir()}
+    minds = {*MINDS.values(), "oracle-critic"}
+    assert set(found) == {*(f"{mind}.npz" for mind in minds), "SHA256SUMS", "LICENSE.txt"}
+    assert found["oracle.npz"] + found["oracle-critic.npz"] <= 16_000_000
+    for mind in minds:
+        read(folder, mind)
 
 
 def test_without_its_weights_an_adept_plays_and_it_is_said(

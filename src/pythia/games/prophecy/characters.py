@@ -3,7 +3,6 @@
 A table, and nothing that takes time to load: how they play is in `bots/`, what they say in `text/`.
 """
 
-from importlib.resources import files
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 Moment: TypeAlias = Literal["bid", "bold", "exact", "missed", "breaks", "caught"]
@@ -24,10 +23,9 @@ class Manner(NamedTuple):
 
 
 class Character(NamedTuple):
-    """`weights/<name>.npz` is what it has learnt; until there is such a file it plays as the oracle does."""
-
     name: str
-    temper: str
+    mind: str
+    """The network by which it plays: `bots/weights/<mind>.npz`. Each has learnt to want something else."""
     manner: Manner
 
 
@@ -37,17 +35,20 @@ ORDINARY = Manner(talks=0.07, lies=0.1)
 CHARACTERS = {
     each.name: each
     for each in (
-        Character("nestor", "cautious: points for sure rather than many", Manner(0.03, 0.0, phrases=0.25)),
-        Character("icarus", "a gambler: many points rather than sure ones", Manner(0.1, 0.25, phrases=0.5)),
-        Character("eris", "a spoiler: what others lose counts too", Manner(0.08, 0.25, phrases=0.5)),
-        Character("sinon", "a liar: plays as the oracle does", Manner(0.15, 0.95, phrases=0.35)),
+        # Cautious: points for sure rather than many.
+        Character("nestor", "nestor", Manner(0.03, 0.0, phrases=0.25)),
+        # A gambler: many points rather than sure ones.
+        Character("icarus", "icarus", Manner(0.1, 0.25, phrases=0.5)),
+        # A spoiler: what others lose counts too.
+        Character("eris", "eris", Manner(0.08, 0.25, phrases=0.5)),
+        # A liar that plays as the oracle does.
+        Character("sinon", "oracle", Manner(0.15, 0.95, phrases=0.35)),
     )
 }
-LEARNT = ("oracle", *CHARACTERS)
-"""Those who play by what a network has learnt."""
+MINDS = {"seer": "seer", "oracle": "oracle"} | {each.name: each.mind for each in CHARACTERS.values()}
+"""Those who play by what a network has learnt, and by which; the seer's is small."""
 PLAIN = ("novice", "adept")
-LEVELS = (*PLAIN, *LEARNT) if (files(__package__) / "bots/weights/oracle.npz").is_file() else PLAIN
-"""Nobody is offered a player that has learnt nothing yet."""
+LEVELS = (*PLAIN, *MINDS)
 NAMES = {name: name.capitalize() for name in CHARACTERS}
 PHRASES = tuple(f"{name}-{moment}" for name in CHARACTERS for moment in MOMENTS)
 

@@ -8,23 +8,20 @@ from random import Random
 from pythia.contract import Player
 from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.novice import Novice
-from pythia.games.prophecy.characters import LEARNT
+from pythia.games.prophecy.characters import MINDS
 
 TEMPERATURE = 0.0
 
 
-def _mind(name: str, dice: Random) -> Player:
-    """Plays by a network of its own or, where there is none, by the oracle's; without that it is an adept."""
+def _learnt(level: str, dice: Random) -> Player:
+    """Plays by a network of the package; where that is missing or spoiled an adept plays instead."""
     from pythia.games.prophecy.bots.network import Judgement, Spoiled, published
     from pythia.games.prophecy.bots.oracle import Oracle
 
     try:
-        try:
-            network = published(name)
-        except Spoiled:
-            network = published("oracle")
+        network = published(MINDS[level])
     except Spoiled as why:
-        logging.getLogger("pythia").warning("an adept plays for the oracle: %s", why)
+        logging.getLogger("pythia").warning("an adept plays for the %s: %s", level, why)
         return Adept(dice)
     return Oracle(Judgement(network), dice, TEMPERATURE)
 
@@ -32,5 +29,5 @@ def _mind(name: str, dice: Random) -> Player:
 LEVELS: dict[str, Callable[[Random], Player]] = {
     "novice": Novice,
     "adept": Adept,
-    **{name: partial(_mind, name) for name in LEARNT},
+    **{level: partial(_learnt, level) for level in MINDS},
 }
