@@ -12,6 +12,7 @@ from io import BytesIO
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from pythia.contract import Event
 from pythia.games.prophecy.features import features
@@ -43,7 +44,14 @@ class Network:
         self._heads, self._heads_bias = weights["heads"], weights["heads_bias"]
 
     def __call__(self, words: NDArray[np.uint64]) -> Floats:
-        """What the heads say of each position: for an actor 128 preferences, then two values."""
+        """What the heads say of each position: for an actor 128 preferences, then two values.
+
+        In one thread: for matrices as small as these, others that help wait longer than they work.
+        """
+        with _multiplying().limit(limits=1, user_api="blas"):
+            return self._judge(words)
+
+    def _judge(self, words: NDArray[np.uint64]) -> Floats:
         octets = words.astype("<u8").view(np.uint8).reshape(len(words), -1)
         bits = np.unpackbits(octets, axis=1, bitorder="little")
         if len(words) <= FEW:
@@ -56,6 +64,12 @@ class Network:
             found += np.maximum(inside, 0) @ back + back_bias
         heads: Floats = np.maximum(found, 0) @ self._heads + self._heads_bias
         return heads
+
+
+@cache
+def _multiplying() -> ThreadpoolController:
+    """Whatever NumPy multiplies matrices with here."""
+    return ThreadpoolController()
 
 
 class Judgement:
