@@ -19,7 +19,7 @@ from pythia.games.prophecy.kernel.actions import SET_ASIDE
 from pythia.games.prophecy.state import Action, Bid
 from pythia.games.prophecy.view import View
 
-HEEDS = 0.3
+HEEDS = 1.0
 """How much of what it hears it takes to heart. Networks are taught by bids that lie open, which are those of
 leaders; until they are taught by others' too, they make little of them (`benchmarks/talk.py`)."""
 FLOOR = 0.1
