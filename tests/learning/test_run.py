@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pythia.games.prophecy.bots.network import read
 from pythia.research.learning.duel import duel
-from pythia.research.learning.export import weights_of_actor, weights_of_critic, write
+from pythia.research.learning.export import networks_of, weights_of_actor, weights_of_critic, write
 from pythia.research.learning.imitate import imitate, watched
 from pythia.research.learning.measure import against
 from pythia.research.learning.networks import Actor, Shape, bits, widened
@@ -83,11 +83,14 @@ def test_what_is_exported_says_the_same(learnt: Path, tmp_path: Path) -> None:
     actor, critic, _ = load_networks(learnt)
     write(tmp_path, "small", weights_of_actor(actor))
     write(tmp_path, "small-critic", weights_of_critic(critic))
+    again = networks_of(tmp_path / "small.npz")
     lane = Lane(PLAN.game, 40, 5)
     seen, everything = bits(lane.seen, torch.float32), torch.cat([lane.seen, lane.hidden], 1)
     with torch.no_grad():
         wanted = torch.cat(actor(seen), 1).numpy()
         worth = critic(bits(everything, torch.float32)).numpy()
+        assert np.allclose(torch.cat(again[0](seen), 1).numpy(), wanted, atol=0.03)
+        assert np.allclose(again[1](bits(everything, torch.float32)).numpy(), worth, atol=0.03)
     assert np.allclose(read(tmp_path, "small")(lane.seen.numpy().view(np.uint64)), wanted, atol=0.03)
     assert np.allclose(read(tmp_path, "small-critic")(everything.numpy().view(np.uint64)), worth, atol=0.03)
 

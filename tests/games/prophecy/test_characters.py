@@ -94,7 +94,9 @@ def test_a_trick_that_breaks_an_open_bid_is_spoken_of(
     assert phrases(seen, [happened]) == ({"breaks"} if broken else set())
     zeros = (0, 0, 0)
     over = RoundScored(0, ((), (), ()), zeros, zeros, zeros, zeros, zeros, zeros, None)
-    assert phrases(seen, [happened, over]) == set()
+    # Whoever has played the last card of a round speaks of the round.
+    assert phrases(after(seen, 4, 4, 5), [happened, over]) == {"exact"}
+    assert phrases(after(seen, 4, 3, 0), [happened, over]) == {"missed"}
 
 
 def said_by(level: str) -> Iterator[tuple[object, View]]:

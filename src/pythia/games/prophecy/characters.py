@@ -6,8 +6,9 @@ A table, and nothing that takes time to load: how they play is in `bots/`, what 
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 Moment: TypeAlias = Literal["bid", "bold", "exact", "missed", "breaks", "caught"]
-"""When a character has a phrase: a bid, or a bold one that lies open; the last was exact, or missed; a trick
-that makes somebody's open bid impossible; somebody's lie has come out."""
+"""When a character has a phrase: a bid, or a bold one that lies open; the last was exact, or missed (at a
+round's last card or at the next bid); a trick that makes somebody's open bid impossible; somebody's lie has
+come out."""
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
 
 

@@ -96,6 +96,8 @@ def _moments(view: View, events: Sequence[Event], remembers: Sequence[Event]) ->
     assert view.seat is not None
     if any(isinstance(event, BidChosen) for event in events):
         return _at_a_bid(view, view.seats[view.seat], remembers)
+    if any(isinstance(event, RoundScored) for event in events):
+        return [_of_the_round(view, view.seat)]
     return ["breaks"] if _has_broken_a_bid(view, events) else []
 
 
@@ -106,16 +108,21 @@ def _at_a_bid(view: View, own: SeatView, remembers: Sequence[Event]) -> list[Mom
     if any(isinstance(event, Repute) and {*event.caught} - {view.seat} for event in remembers):
         found.append("caught")
     if view.sheet:
-        found.append("exact" if view.sheet[-1].bonus[view.seat] else "missed")
+        found.append(_of_the_round(view, view.seat))
     fair = view.tricks / len(view.seats)
     is_bold = own.foretold is not None and own.foretold >= fair + BOLD
     return [*found, "bold" if is_bold else "bid"]
 
 
+def _of_the_round(view: View, seat: int) -> Moment:
+    """What the latest round on the score sheet was to it."""
+    return "exact" if view.sheet[-1].bonus[seat] else "missed"
+
+
 def _has_broken_a_bid(view: View, events: Sequence[Event]) -> bool:
     """A trick has just made the open bid of another impossible: it took one too many, or has too few left."""
     taker = next((event.seat for event in events if isinstance(event, TrickTaken)), None)
-    if taker is None or any(isinstance(event, RoundScored) for event in events):
+    if taker is None:
         return False
     others = [(seat, other) for seat, other in enumerate(view.seats) if seat != view.seat]
     return any(

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import torch
 
+from pythia.research.learning.export import networks_of
+from pythia.research.learning.networks import Actor, Critic
 from pythia.research.learning.run import Plan, Run, Sitting, load_networks
 from pythia.research.learning.tables import learnt
 
@@ -32,7 +34,9 @@ def main() -> None:
     parser.add_argument("--temper", help="what it wants of a round: one of the recipe's, by name")
     parser.add_argument("--victory", type=float, default=0.4, help="the weight of the match at the end")
     parser.add_argument("--sees-all", action="store_true", help="learn with open cards: a bound")
-    parser.add_argument("--start", type=Path, help="a run with whose networks this one begins")
+    parser.add_argument(
+        "--start", type=Path, help="a run, or FOLDER/NAME.npz, with whose networks this one begins"
+    )
     parser.add_argument("--against", type=Path, help="a run whose network, frozen, sits at all other seats")
     parser.add_argument("--guest", type=Path, nargs="*", default=[], help="runs whose networks visit tables")
     parser.add_argument("--earlier", type=float, default=0.12, help="share of tables for visitors")
@@ -69,9 +73,13 @@ def main() -> None:
         frozen=load_networks(asked.against)[0].to(asked.device) if asked.against else None,
         teacher=load_networks(asked.teacher)[0].to(asked.device) if asked.teacher else None,
         guests=[load_networks(guest)[0] for guest in asked.guest],
-        start=load_networks(asked.start)[:2] if asked.start else None,
+        start=_begins_with(asked.start) if asked.start else None,
     )
     Run(asked.folder, plan, sitting).go_on()
+
+
+def _begins_with(path: Path) -> tuple[Actor, Critic]:
+    return networks_of(path) if path.suffix == ".npz" else load_networks(path)[:2]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""What was learnt, as files that NumPy reads: `python -m pythia.research.learning.export RUN FOLDER NAME`.
+"""What was learnt, as files that NumPy reads: `python -m pythia.research.learning.export RUN FOLDER NAME`;
+and back, so that another run can begin with it.
 
 Sixteen bits a number. The critic, which sees all hands, becomes a file of its own: no player has a use
 for it.
@@ -9,10 +10,11 @@ import hashlib
 from pathlib import Path
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from pythia.research.learning.networks import Actor, Critic, Trunk
+from pythia.research.learning.networks import BITS_A_WORD, VALUES, Actor, Critic, Shape, Trunk
 from pythia.research.learning.run import load_networks
 
 SUMS = "SHA256SUMS"
@@ -53,6 +55,39 @@ def write(folder: Path, name: str, found: dict[str, NDArray[np.float32]]) -> Non
     kept = [line for line in lines if not line.endswith(f"  {path.name}")]
     fresh = f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}"
     sums.write_text("\n".join(sorted([*kept, fresh], key=lambda line: line.split()[1])) + "\n")
+
+
+def networks_of(path: Path) -> tuple[Actor, Critic]:
+    """The actor of `FOLDER/NAME.npz` and its critic, which was exported with it."""
+    found = []
+    for name, others in ((path.stem, VALUES), (f"{path.stem}-critic", 0)):
+        with np.load(path.with_name(f"{name}.npz"), allow_pickle=False) as arrays:
+            state = {array: torch.from_numpy(arrays[array].astype(np.float32)) for array in arrays.files}
+        bits, width = state["first"].shape
+        shape = Shape(bits // BITS_A_WORD, width, sum(each.startswith("into_") for each in state) // 2)
+        heads = state["heads"].shape[1]
+        network = Actor(shape, heads - others) if others else Critic(shape)
+        _fill(network, state)
+        found.append(network)
+    return found[0], found[1]
+
+
+@torch.no_grad()
+def _fill(network: Actor | Critic, state: dict[str, Tensor]) -> None:
+    trunk = network.trunk
+    layers = {"first": trunk.first}
+    for name, blocks in (("into", trunk.into), ("back", trunk.back)):
+        layers |= {f"{name}_{number}": layer for number, layer in enumerate(blocks)}
+    for name, layer in layers.items():
+        layer.weight.copy_(state[name].T)
+        layer.bias.copy_(state[f"{name}_bias"])
+    heads = [network.likes, network.expects] if isinstance(network, Actor) else [network.expects]
+    sizes = [head.out_features for head in heads]
+    for head, weight, bias in zip(
+        heads, state["heads"].T.split(sizes), state["heads_bias"].split(sizes), strict=True
+    ):
+        head.weight.copy_(weight)
+        head.bias.copy_(bias)
 
 
 def main() -> None:
