@@ -19,9 +19,6 @@ from pythia.games.prophecy.kernel.actions import SET_ASIDE
 from pythia.games.prophecy.state import Action, Bid
 from pythia.games.prophecy.view import View
 
-HEEDS = 1.0
-"""How much of what it hears it takes to heart. Networks are taught by bids that lie open, which are those of
-leaders; until they are taught by others' too, they make little of them (`benchmarks/talk.py`)."""
 FLOOR = 0.1
 """Whatever is heard, nothing is done that the deaf mind likes less than this part of what it likes best."""
 
@@ -55,7 +52,7 @@ class Oracle:
         if heard is None:
             return deaf
         told = self._mind.prefers(view, events, heard.hearsay)
-        return mixed(deaf, told, HEEDS * heard.weight)
+        return mixed(deaf, told, heard.weight)
 
     def _one(self, likes: NDArray[np.float32]) -> int:
         """One of the legal actions."""
