@@ -3,6 +3,7 @@
 import argparse
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 import torch
 
@@ -10,6 +11,19 @@ from pythia.research.learning.export import networks_of
 from pythia.research.learning.networks import Actor, Critic
 from pythia.research.learning.run import Plan, Run, Sitting, load_networks
 from pythia.research.learning.tables import learnt
+
+
+class Usual(NamedTuple):
+    """How much at once where nothing else is asked for: what keeps the device busy."""
+
+    tables: int
+    steps: int
+    batch: int
+    rate: float
+
+
+ON_A_PROCESSOR = Usual(tables=1024, steps=48, batch=8192, rate=1e-3)
+ON_A_CARD = Usual(tables=12_288, steps=32, batch=32_768, rate=6e-4)
 
 
 def main() -> None:
@@ -22,13 +36,13 @@ def main() -> None:
     parser.add_argument("--keep-minutes", type=float, default=1.5, help="between two checkpoints")
     parser.add_argument("--decisions", type=float, help="of the whole run, instead of the recipe's")
     parser.add_argument("--one-sitting", action="store_true", help="the schedule goes by the minutes")
-    parser.add_argument("--tables", type=int, default=1024, help="in each lane")
-    parser.add_argument("--lanes", type=int, default=min(8, os.cpu_count() or 1), help="each has a thread")
-    parser.add_argument("--steps", type=int, default=48)
-    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--tables", type=int, help="in each lane")
+    parser.add_argument("--lanes", type=int, default=min(6, os.cpu_count() or 1), help="each has a thread")
+    parser.add_argument("--steps", type=int, help="at each table, between two times of learning")
+    parser.add_argument("--batch", type=int, help="decisions that are looked at together")
     parser.add_argument("--width", type=int)
     parser.add_argument("--critic-width", type=int)
-    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the start")
+    parser.add_argument("--rate", type=float, help="of learning, at the start")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, help="only tables of so many")
     parser.add_argument("--temper", help="what it wants of a round: one of the recipe's, by name")
@@ -46,6 +60,8 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.device == "cpu":  # one half plays while the other learns
         torch.set_num_threads(max(1, (os.cpu_count() or 2) // 2))
+    usual = ON_A_CARD if asked.device != "cpu" else ON_A_PROCESSOR
+    rate = asked.rate or usual.rate
     _, training = learnt(asked.game)
     plan = Plan(
         game=asked.game,
@@ -53,11 +69,11 @@ def main() -> None:
         width=asked.width or training.width,
         blocks=training.blocks,
         critic_width=asked.critic_width or training.critic_width,
-        tables=asked.tables,
+        tables=asked.tables or usual.tables,
         lanes=asked.lanes,
-        steps=asked.steps,
-        batch=asked.batch,
-        rates=(asked.rate, asked.rate / 50),
+        steps=asked.steps or usual.steps,
+        batch=asked.batch or usual.batch,
+        rates=(rate, rate / 50),
         victory=(0.0, asked.victory),
         earlier=asked.earlier,
         simple=asked.simple,

@@ -58,9 +58,11 @@ def write(folder: Path, name: str, found: dict[str, NDArray[np.float32]]) -> Non
 
 
 def networks_of(path: Path) -> tuple[Actor, Critic]:
-    """The actor of `FOLDER/NAME.npz` and its critic, which was exported with it."""
+    """The actor of `FOLDER/NAME.npz` and its critic; raises FileNotFoundError where that was not exported."""
     found = []
     for name, others in ((path.stem, VALUES), (f"{path.stem}-critic", 0)):
+        if not path.with_name(f"{name}.npz").exists():
+            raise FileNotFoundError(f"{name}.npz is not in {path.parent}: export with --critic")
         with np.load(path.with_name(f"{name}.npz"), allow_pickle=False) as arrays:
             state = {array: torch.from_numpy(arrays[array].astype(np.float32)) for array in arrays.files}
         bits, width = state["first"].shape

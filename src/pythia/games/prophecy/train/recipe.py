@@ -17,10 +17,10 @@ TRAINING = Training(
         TableKind(6, {}, 0.10),
         TableKind(6, SHORT, 0.06),
     ),
-    width=256,
+    width=768,
     blocks=2,
-    critic_width=256,
-    decisions=2e8,
+    critic_width=512,
+    decisions=3e9,
     talkative=0.25,
     tempers={
         "cautious": Temper(power=0.4),
