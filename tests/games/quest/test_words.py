@@ -16,9 +16,9 @@ from tests.games.quest.test_catalogue import texts
 from pythia.contract import Budget, Story
 from pythia.games.quest import rules
 from pythia.games.quest.battle import aftermath, declaring
-from pythia.games.quest.bots import LEVELS
+from pythia.games.quest.bots import LEVELS, stakes
 from pythia.games.quest.bots.gains import sure_gains
-from pythia.games.quest.bots.prospects import Prospects
+from pythia.games.quest.bots.prospects import Prospects, fighter
 from pythia.games.quest.cards import catalogue as cards
 from pythia.games.quest.cards import grammar
 from pythia.games.quest.cards.catalogue import CatalogueError, catalogue, read
@@ -111,7 +111,10 @@ CARDS: dict[str, tuple[str, str, dict[str, Any], Callable[[], Any]]] = {
 
 
 def _choose(level: str, there: After) -> Any:
-    """Bots remember what a card promises a hero: each test has one whom no other test knows."""
+    """Bots remember what is at stake in a battle, and what a card promises a hero: each test has one whom no
+    other test knows."""
+    stakes.foes.cache_clear()
+    fighter.cache_clear()
     offers = rules.offers(there.state, 0)
     return LEVELS[level](Random(1)).choose(view(there.state, 0), offers, Budget(playouts=1))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pythia.games.quest.board import space
 from pythia.games.quest.cards.catalogue import Creature, Item, ability_of, catalogue
 from pythia.games.quest.cards.powers import Luck
-from pythia.games.quest.cards.words import Kind
+from pythia.games.quest.cards.words import Kind, Type
 from pythia.games.quest.state import Battle, Hero, State
 
 Part = tuple[str, int]
@@ -34,7 +34,7 @@ def own_parts(state: State, battle: Battle, throwing: bool = False) -> Iterator[
     if not creature.traits.no_bonuses:
         for item in counting(hero, battle):
             thrown = item.throw if throwing and item.slot in WEAPONS else 0
-            yield item.id, bonus(item, kind, creature) + thrown
+            yield item.id, bonus(item, kind, creature.type) + thrown
     for extra in battle.extras:
         if extra == "alive":
             rule = creature.traits.alive
@@ -56,9 +56,9 @@ def counting(hero: Hero, battle: Battle) -> list[Item]:
     return [items[item] for item in (*battle.items, *others) if item != battle.out]
 
 
-def bonus(item: Item, kind: Kind, creature: Creature) -> int:
-    """The S column and what it adds against a type, or the W column."""
-    return item.will if kind == "will" else item.strength + item.against.get(creature.type, 0)
+def bonus(item: Item, kind: Kind, against: Type) -> int:
+    """The S column and what it adds against a type of creature, or the W column."""
+    return item.will if kind == "will" else item.strength + item.against.get(against, 0)
 
 
 def foe(state: State, battle: Battle) -> int:

@@ -1,7 +1,9 @@
 """What each choice of a turn promises, one step ahead: by the rules where nothing is left to chance, else by
 what may be expected."""
 
+from collections.abc import Iterator
 from functools import cache, cached_property, lru_cache
+from itertools import chain
 from math import inf
 from operator import sub
 from typing import Any, Never
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board, rules
 from pythia.games.quest.battle import declaring, odds
-from pythia.games.quest.bots.prospects import Meeting, Prospects, terrain_of
+from pythia.games.quest.bots.prospects import Meeting, Prospects, mean, terrain_of
 from pythia.games.quest.bots.worth import DEATH, ways, worth
 from pythia.games.quest.cards import words
 from pythia.games.quest.cards.catalogue import PlaceOffer, ability_of, catalogue
@@ -79,6 +81,7 @@ class Judge:
         self._boredom = IMPATIENCE_PER_TURN * idle
         self.prospects = prospects(replace(state.hero, space=0), has_fewest(state, state.hero))
         self.now = worth(state.hero)
+        self._hidden: dict[str, float] = {}
         self._unknown: dict[str, Meeting] = {}
 
     # ------------------------------------------------------------------------------------- the map
@@ -89,29 +92,40 @@ class Judge:
         return [self._gain(space) for space in board.everywhere()]
 
     def _gain(self, space: int) -> float:
-        met = self.meeting(space)
-        if met is not None:
-            return met.value
+        lying = self.state.cards[space]
+        if lying is not None:
+            terrain = terrain_of(space)
+            return self.prospects.values(terrain)[lying.card] if lying.card else self.hidden(terrain)
         if board.space(space).wild:
             return 0.0
         there = self.at(space)
         return self.place(there) + max(0.0, 2 * self.work(there) - DELAY_PER_TURN)
 
+    def hidden(self, terrain: str) -> float:
+        """What a card promises that nobody has seen."""
+        if terrain not in self._hidden:
+            values = self.prospects.values(terrain)
+            met = [values[card] for card in self._undrawn]
+            self._hidden[terrain] = sum(met) / len(met) if met else 0.0
+        return self._hidden[terrain]
+
+    @property
+    def _undrawn(self) -> Iterator[str]:
+        return chain.from_iterable(self.state.adventure.pools)
+
     def meeting(self, space: int) -> Meeting | None:
-        """What the card that lies there promises; None if there is none."""
+        """What the card that lies there promises, and what it is that it brings; None if there is none."""
         lying = self.state.cards[space]
         if lying is None:
             return None
         terrain = terrain_of(space)
-        if lying.card is not None:
-            return self.prospects.card(lying.card, terrain)
-        return self.unknown(terrain)
+        return self.prospects.meetings(terrain)[lying.card] if lying.card else self.unknown(terrain)
 
     def unknown(self, terrain: str) -> Meeting:
-        """What a card promises that nobody has seen."""
+        """The same of a card that nobody has seen."""
         if terrain not in self._unknown:
-            pool = [card for pool in self.state.adventure.pools for card in pool]
-            self._unknown[terrain] = self.prospects.unknown(pool, terrain)
+            meetings = self.prospects.meetings(terrain)
+            self._unknown[terrain] = mean([meetings[card] for card in self._undrawn])
         return self._unknown[terrain]
 
     def at(self, space: int) -> Hero:
@@ -161,7 +175,7 @@ class Judge:
             case Leave():
                 creature = creature_here(self.state)
                 assert creature is not None
-                fought = self.prospects.battle(creature, terrain_of(self.hero.space)).value
+                fought = self.prospects.values(terrain_of(self.hero.space))[creature.id]
                 moved = self.ahead(self.hero.space)
                 return 0.5 * fought + 0.5 * moved
             case Fight():
@@ -208,7 +222,7 @@ class Judge:
         terrain = terrain_of(self.hero.space)
         match action:
             case Use(card=card):
-                return self.prospects.card(card, terrain).value
+                return self.prospects.values(terrain)[card]
             case Read(item=item):
                 return self.prospects.effects(catalogue().items[item].effect, terrain) + self.without(item)
             case Bear():

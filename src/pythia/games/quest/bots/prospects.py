@@ -1,8 +1,7 @@
 """What a hero may expect of the cards, places and battles before it, by exact odds; in turns saved."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -10,13 +9,14 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board
 from pythia.games.quest.battle.strengths import luck_of
-from pythia.games.quest.bots.appraisal import appraisal
-from pythia.games.quest.bots.fighter import Fighter
-from pythia.games.quest.bots.gains import gains_of
+from pythia.games.quest.bots.appraisal import ANYWHERE, Appraisal, appraisal, payment
+from pythia.games.quest.bots.arms import bonuses
+from pythia.games.quest.bots.fighter import Fighter, Likely
+from pythia.games.quest.bots.stakes import Use, least, penalty, stakes, uses, usual_experience
 from pythia.games.quest.bots.worth import SCALE, worth
 from pythia.games.quest.cards import words
 from pythia.games.quest.cards.catalogue import Creature, PlaceOffer, catalogue
-from pythia.games.quest.cards.price import FREE, Price
+from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Hero
 
 
@@ -33,6 +33,20 @@ class Meeting(Struct, frozen=True, order=True, gc=False):
 
 NOTHING = Meeting(0.0)
 
+
+def mean(meetings: Sequence[Meeting]) -> Meeting:
+    """What to expect where each of these is as likely."""
+    if not meetings:
+        return NOTHING
+    return Meeting(
+        sum([each.value for each in meetings]) / len(meetings),
+        sum([each.experience for each in meetings]) / len(meetings),
+        sum([each.gold for each in meetings]) / len(meetings),
+        sum([each.wounds for each in meetings]) / len(meetings),
+        sum([each.rest for each in meetings]) / len(meetings),
+    )
+
+
 fighter = lru_cache(maxsize=500)(Fighter)
 """As heroes travel and trade, the same fighter is met again and again."""
 
@@ -43,7 +57,7 @@ class Prospects:
     def __init__(self, hero: Hero, fewest: bool = True) -> None:
         now = worth(hero)
         self.hero, self.now, self.fewest = hero, now, fewest
-        self._fighter = fighter(hero.red, hero.blue, hero.whole, luck_of(hero))
+        self._fighter = fighter(hero.red, hero.blue, bonuses(hero.whole), luck_of(hero))
         self.experience = (worth(replace(hero, experience=hero.experience + 2)) - now) / 2
         self.gold = (worth(replace(hero, gold=hero.gold + 2)) - now) / 2
         self.strength = worth(replace(hero, red=hero.red + 1)) - now
@@ -60,8 +74,10 @@ class Prospects:
             "willpower": self.will,
         }
         self._services: dict[PlaceOffer, float] = {}
-        self._meetings: defaultdict[str, dict[str, Meeting]] = defaultdict(dict)
-        """By terrain; those that are everywhere the same, by none."""
+        self._worth: dict[str, dict[Appraisal, float]] = {}
+        self._values: dict[str, dict[str, float]] = {}
+        self._meetings: dict[str, dict[str, Meeting]] = {}
+        """By terrain and card."""
 
     def wounds(self, count: int) -> float:
         """What losing this much Health costs."""
@@ -77,7 +93,8 @@ class Prospects:
 
     def health(self, count: int) -> float:
         hero = self.hero
-        count = min(count, hero.red_spent)
+        if not (count := min(count, hero.red_spent)):
+            return 0.0
         return worth(replace(hero, red=hero.red + count, red_spent=hero.red_spent - count)) - self.now
 
     @property
@@ -95,10 +112,7 @@ class Prospects:
     # ---------------------------------------------------------------------------------------- effects
 
     def effects(self, effects: Sequence[words.Effect], terrain: str, kind: words.Kind = "strength") -> float:
-        total = 0.0
-        for word in effects:
-            total += appraisal(word)(self, terrain, kind)
-        return total
+        return appraisal(effects, terrain, kind)(self)
 
     def less(self, what: Literal["health", "magic", "gold"], count: int) -> float:
         """What is lost with so much of this."""
@@ -107,8 +121,7 @@ class Prospects:
         return -self.gold * count if what == "gold" else self.magic(-count)
 
     def price(self, price: Price) -> float:
-        if price == FREE:
-            return 0.0
+        """What paying this costs."""
         cost = -self.gold * price.gold - self.experience * price.experience
         if price.health:
             cost += self.wounds(price.health)
@@ -124,7 +137,7 @@ class Prospects:
         hero, price = self.hero, offer.price
         if price.gold > hero.gold or price.health > hero.red or price.magic > hero.blue:
             return 0.0
-        once = self.effects(offer.effect, "") + self.price(price)
+        once = self.effects(offer.effect, ANYWHERE) + payment(price)(self)
         if offer.once:
             return max(0.0, once)
         times = min(max(hero.red_spent, hero.blue_spent // 2), hero.gold // price.gold)
@@ -132,84 +145,84 @@ class Prospects:
 
     # ---------------------------------------------------------------------------------------- cards
 
-    def card(self, name: str, terrain: str) -> Meeting:
-        """What meeting this card promises, here."""
-        known = self._meetings[terrain if name in _local() else ""]
-        if name not in known:
-            creature = catalogue().creatures.get(name)
-            found = self._opportunity(name, terrain) if creature is None else self.battle(creature, terrain)
-            known[name] = found
-        return known[name]
+    def values(self, terrain: str) -> dict[str, float]:
+        """By card: what meeting it promises here."""
+        if terrain not in self._values:
+            found = self._valued(terrain)
+            self._values[terrain] = found if terrain == ANYWHERE else self.values(ANYWHERE) | found
+        return self._values[terrain]
 
-    def unknown(self, pool: Iterable[str], terrain: str) -> Meeting:
-        """What a face-down card promises, one of these."""
-        known = self._meetings[""]
-        met = [known.get(card) or self.card(card, terrain) for card in pool]
-        if not met:
-            return NOTHING
-        return Meeting(
-            sum([each.value for each in met]) / len(met),
-            sum([each.experience for each in met]) / len(met),
-            sum([each.gold for each in met]) / len(met),
-            sum([each.wounds for each in met]) / len(met),
-            sum([each.rest for each in met]) / len(met),
-        )
+    def _valued(self, terrain: str) -> dict[str, float]:
+        found = dict(least(terrain))
+        for value, (_, _, foe) in self._battles(terrain):
+            found[foe.card] = max(found[foe.card], value)
+        for value, use in self._uses(terrain):
+            found[use.card] = value
+        return found
 
-    def _opportunity(self, name: str, terrain: str) -> Meeting:
-        card, hero = catalogue().opportunities[name], self.hero
-        price = card.price
-        able = hero.blue >= card.requires.willpower and price.gold <= hero.gold
-        if (
-            not able
-            or price.experience > hero.experience
-            or price.health > hero.red
-            or price.magic > hero.blue
-        ):
-            return NOTHING
-        value = self.effects(card.effect, terrain) + self.price(price)
-        if value <= 0:
-            return NOTHING
-        gains = gains_of(name)
-        experience, gold = gains.experience - price.experience, gains.gold - price.gold
-        return self._meeting(value, experience, gold, price.health)
+    def meetings(self, terrain: str) -> dict[str, Meeting]:
+        """By card: the same, and what it is that it brings."""
+        if terrain not in self._meetings:
+            found = self._met(terrain)
+            self._meetings[terrain] = found if terrain == ANYWHERE else self.meetings(ANYWHERE) | found
+        return self._meetings[terrain]
 
-    def battle(self, creature: Creature, terrain: str) -> Meeting:
-        """Q6.1: fought the way that promises most."""
-        loss, met = self.loss(creature), []
-        for kind, fee, win, lost, experience, gold in self._fighter.battles(creature, terrain):
-            value = win * self.spoils(creature, kind, terrain) + lost * loss + self.magic(-fee)
-            met.append(self._meeting(value, experience, gold, lost))
-        found = max(met)
-        return NOTHING if found.value < 0 and creature.traits.may_decline else found
+    def _met(self, terrain: str) -> dict[str, Meeting]:
+        found: dict[str, Meeting] = {}
+        for value, (win, loss, foe) in self._battles(terrain):
+            met = self._meeting(value, win * foe.creature.experience, win * foe.sure_gold, loss)
+            found[foe.card] = max(met, found.get(foe.card, met))
+        for card, value in least(terrain).items():
+            if found[card].value < value:
+                found[card] = NOTHING
+        for value, use in self._uses(terrain):
+            met = self._meeting(value, use.sure_experience, use.sure_gold, use.price.health)
+            found[use.card] = met if value else NOTHING
+        return found
 
     def _meeting(self, value: float, experience: float, gold: float, wounds: float) -> Meeting:
         known = experience * self.experience + gold * self.gold + wounds * self.wound
         return Meeting(value, experience, gold, wounds, value - known)
 
+    def _battles(self, terrain: str) -> list[tuple[float, Likely]]:
+        """What every battle promises that could be fought here."""
+        worths, experience = self._worths(terrain), self.experience
+        return [
+            (
+                win * (foe.experience * experience + worths[foe.treasure])
+                + loss * worths[foe.penalty]
+                + worths[foe.payment],
+                likely,
+            )
+            for likely in self._fighter.battles(terrain)
+            for win, loss, foe in (likely,)
+        ]
+
+    def _uses(self, terrain: str) -> list[tuple[float, Use]]:
+        """What every opportunity promises: nothing, where it cannot be used or is better left alone."""
+        hero, worths, found = self.hero, self._worths(terrain), []
+        for use in uses(terrain):
+            price = use.price
+            able = hero.blue >= use.willpower and price.gold <= hero.gold and price.magic <= hero.blue
+            able = able and price.experience <= hero.experience and price.health <= hero.red
+            found.append((max(0.0, worths[use.effect] + worths[use.payment]) if able else 0.0, use))
+        return found
+
+    def _worths(self, terrain: str) -> dict[Appraisal, float]:
+        """What all that is at stake here is worth to this hero."""
+        if terrain not in self._worth:
+            known = {} if terrain == ANYWHERE else self._worths(ANYWHERE)
+            new = {each: each(self) for each in stakes(terrain) if each not in known}
+            self._worth[terrain] = known | new
+        return self._worth[terrain]
+
     def spoils(self, creature: Creature, kind: words.Kind, terrain: str) -> float:
         """What a victory brings."""
-        experience = 2.5 if creature.traits.max_margin_experience else creature.experience
-        return experience * self.experience + self.effects(creature.treasure, terrain, kind)
+        return usual_experience(creature) * self.experience + self.effects(creature.treasure, terrain, kind)
 
     def loss(self, creature: Creature) -> float:
-        if upto := creature.traits.web_upto:
-            # Held, one fights again.
-            return self.wound + upto / 6 * (self.dread - self.wound)
-        return self.effects(creature.loss, "") if creature.loss else self.wound
-
-
-@cache
-def _local() -> frozenset[str]:
-    """The cards that are not everywhere the same."""
-    known = catalogue()
-    found = [
-        name for name, card in known.creatures.items() if card.traits.strength_in or _has_in(card.treasure)
-    ]
-    return frozenset([*found, *(name for name, card in known.opportunities.items() if _has_in(card.effect))])
-
-
-def _has_in(effects: Sequence[words.Effect]) -> bool:
-    return words.find(effects, words.In) is not None
+        """What being beaten costs."""
+        return penalty(creature)(self)
 
 
 def terrain_of(space: int) -> str:

@@ -5,10 +5,9 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from pythia.games.quest import board
-from pythia.games.quest.battle import declaring
-from pythia.games.quest.battle.strengths import bonus
+from pythia.games.quest.bots.arms import bonuses
 from pythia.games.quest.cards import words
-from pythia.games.quest.cards.catalogue import Creature, Item, ability_of, catalogue
+from pythia.games.quest.cards.catalogue import Item, ability_of, catalogue
 from pythia.games.quest.state import Hero
 from pythia.games.quest.turn.trade import half
 from pythia.games.quest.turn.travel import is_vehicle
@@ -165,18 +164,17 @@ def kit(hero: Hero) -> Kit:
 
 @lru_cache(maxsize=50_000)
 def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
-    known = catalogue().items
-    whole = tuple([item for item in items if item not in damaged])
-    types: tuple[words.Type, ...] = ("animal", "humanoid", "undead", "demon")
-    usable = [known[item] for item in whole]
+    whole = tuple([item for item in items if item not in damaged]) if damaged else items
+    usable = [catalogue().items[item] for item in whole]
+    held, mended = bonuses(whole), bonuses(items)
     return Kit(
         # A damaged item can be whole again for one gold and a visit.
-        strength=sum(best(whole, "strength", foe) for foe in types) / 4
-        + 0.5 * max(0, best(items, "strength", None) - best(whole, "strength", None))
+        strength=sum(held.against) / len(held.against)
+        + 0.5 * max(0, mended.strength - held.strength)
         + 0.25 * any(item.throw for item in usable)
         + 0.95 * sum(_lasting(item, "strength") for item in usable),
-        will=best(whole, "will", None)
-        + 0.5 * max(0, best(items, "will", None) - best(whole, "will", None))
+        will=held.will
+        + 0.5 * max(0, mended.will - held.will)
         + 0.95 * sum(_lasting(item, "willpower") for item in usable),
         resale=sum(half(item.price) for item in usable if not _lasting(item)),
         single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
@@ -188,29 +186,3 @@ def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
 def _lasting(item: Item, what: str | None = None) -> bool:
     """Whether it is drunk for a cube."""
     return any(isinstance(word, words.Gain) and what in (None, word.what) for word in item.effect)
-
-
-@lru_cache(maxsize=2000)
-def _loadouts(whole: tuple[str, ...]) -> list[tuple[str, ...]]:
-    return list(declaring.loadouts(Hero("", 0, 0, 0, items=whole)))
-
-
-@lru_cache(maxsize=200_000)
-def best(whole: tuple[str, ...], kind: words.Kind, type: words.Type | None) -> int:
-    """The most that these items, held as the rules allow, add to a battle."""
-    items = catalogue().items
-    foe = _one_of(type)
-
-    def counts(item: str) -> int:
-        if foe is not None:
-            return bonus(items[item], kind, foe)
-        return items[item].will if kind == "will" else items[item].strength
-
-    held = max([sum(map(counts, names)) for names in _loadouts(whole)])
-    return held + sum(counts(item) for item in whole if items[item].slot == "other")
-
-
-@cache
-def _one_of(type: words.Type | None) -> Creature | None:
-    """A creature of this type; to all of them items add the same."""
-    return next((each for each in catalogue().creatures.values() if each.type == type), None)
