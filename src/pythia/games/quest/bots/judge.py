@@ -98,8 +98,7 @@ class Judge:
             return self.prospects.values(terrain)[lying.card] if lying.card else self.hidden(terrain)
         if board.space(space).wild:
             return 0.0
-        there = self.at(space)
-        return self.place(there) + max(0.0, 2 * self.work(there) - DELAY_PER_TURN)
+        return self.place(self.at(space)) + max(0.0, 2 * self.work(space) - DELAY_PER_TURN)
 
     def hidden(self, terrain: str) -> float:
         """What a card promises that nobody has seen."""
@@ -133,29 +132,29 @@ class Judge:
 
     def place(self, hero: Hero) -> float:
         """Q7, Q8.1: what the space of this hero has for it."""
-        here, found = board.space(hero.space), self.services(hero) + self.bargain(hero)
+        here, found = board.space(hero.space), self.services(hero.space) + self.bargain(hero)
         if here.kind == "guild" and here.id not in hero.certificates:
             certified = _certified(hero, here.id)
             found += max(0.0, worth(certified) - worth(hero)) if certified else 0.0
         return found
 
-    def services(self, hero: Hero, healing: bool = True) -> float:
+    def services(self, space: int, healing: bool = True) -> float:
         """Q7.2."""
-        offers = board.space(hero.space).services
+        offers = board.space(space).services
         return sum([self.prospects.service(offer) for offer in offers if healing or not heals(offer)])
 
     def bargain(self, hero: Hero) -> float:
         """Q7.1: the best that is on sale."""
-        goods = self.goods(hero)
+        goods = self.goods(hero.space)
         return max([bought(hero, item, cost) for item, cost in goods if cost <= hero.gold], default=0.0)
 
-    def goods(self, hero: Hero) -> list[tuple[str, int]]:
+    def goods(self, space: int) -> list[tuple[str, int]]:
         """Q7.1: what is on sale, and its price."""
-        return [(item, catalogue().items[item].price) for item in self.state.goods[hero.space]]
+        return [(item, catalogue().items[item].price) for item in self.state.goods[space]]
 
-    def work(self, hero: Hero) -> float:
+    def work(self, space: int) -> float:
         """Q7.3: what is to be had there instead of moving."""
-        return sum([self.prospects.service(offer) for offer in board.space(hero.space).work])
+        return sum([self.prospects.service(offer) for offer in board.space(space).work])
 
     def ahead(self, space: int) -> float:
         """The best of what lies further on, as it looks from this space."""
@@ -194,7 +193,7 @@ class Judge:
         stays = to == self.hero.space
         there = replace(self.hero, space=to, gold=self.hero.gold - gold)
         if stays and self.state.cards[to] is None:
-            work = self.work(there)
+            work = self.work(to)
             gain = self.place(there) + work + max(0.0, work - DELAY_PER_TURN)
         else:
             gain = self.gains[to]
@@ -204,7 +203,7 @@ class Judge:
 
     def boredom(self) -> float:
         """What makes one leave where there is nothing to do."""
-        return 0.0 if self.work(self.hero) > 0 else self._boredom
+        return 0.0 if self.work(self.hero.space) > 0 else self._boredom
 
     def without(self, item: str) -> float:
         """What is lost with this item."""
@@ -287,10 +286,12 @@ def _discarded(extra: str) -> bool:
 def _certified(hero: Hero, guild: str) -> Hero | None:
     """Q8.1: with this certificate, if it can be paid."""
     numbers = catalogue().numbers
+    if hero.experience < numbers.certificate_experience:
+        return None
     own = guild in catalogue().characters[hero.character].guilds
     letters = [item for item in hero.whole if ability_of(item).waives_gold and not own]
     gold = 0 if own or letters else numbers.certificate_gold
-    if hero.experience < numbers.certificate_experience or hero.gold < gold:
+    if hero.gold < gold:
         return None
     items = tuple([item for item in hero.items if item not in letters[:1]])
     return replace(

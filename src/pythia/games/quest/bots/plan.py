@@ -109,11 +109,11 @@ class Plan:
 
     def _place(self, space: int) -> Place:
         judge, there = self._judge, self._judge.at(space)
-        goods = [(bought(there, item, 0), price) for item, price in judge.goods(there)]
+        goods = [(bought(there, item, 0), price) for item, price in judge.goods(space)]
         dear = judge.prospects.gold
         goods = [(gain, price) for gain, price in goods if gain > dear * price]
         laid = _laid(judge, board.space(space).kind) if judge.state.cards[space] is None else 0.0
-        return Place(laid, goods, judge.services(there, healing=False))
+        return Place(laid, goods, judge.services(space, healing=False))
 
     def _met(self, space: int, health: int) -> Meeting | None:
         """What the card there promises this hero when it has this Health."""

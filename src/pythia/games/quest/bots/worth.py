@@ -54,26 +54,36 @@ def worth(hero: Hero) -> float:
     """Above all: how many turns it would still take to earn and collect what is lacking."""
     if hero.died:
         return DEATH
-    numbers = catalogue().numbers
-    count = numbers.certificates - len(hero.certificates)
+    numbers, held = catalogue().numbers, len(hero.certificates)
+    count = numbers.certificates - held
     if not count:
         return VICTORY
     mask, paid = lacking(hero.character, hero.certificates)
-    has = kit(hero)
-    fees = numbers.certificate_gold * max(0, paid - has.letters)
-    gold = hero.gold + SCALE.resale * has.resale - fees
+    scale, has = SCALE, kit(hero)
+    gold = hero.gold + scale.resale * has.resale
+    if paid > has.letters:
+        gold -= numbers.certificate_gold * (paid - has.letters)
     experience = hero.experience - numbers.certificate_experience * count
-    earning = -SCALE.gold * min(gold, 0) - SCALE.experience * min(experience, 0)
+    # This is asked more than all else: conditions take half the time of `min` and `max`.
+    earning = spare = 0.0
+    if gold < 0:
+        earning = -scale.gold * gold
+    else:
+        spare = scale.gold * gold
+    if experience < 0:
+        earning -= scale.experience * experience
+    else:
+        spare += scale.experience * experience
     return (
         -earning / _speed(hero, has)
-        - SCALE.short * (experience < 0)
-        - SCALE.tour * tour(hero.space, mask)
-        + SCALE.spare * (SCALE.gold * max(gold, 0) + SCALE.experience * max(experience, 0))
-        + SCALE.certificate * len(hero.certificates)
-        - SCALE.health * hero.red_spent
-        - SCALE.magic * hero.blue_spent
+        - scale.short * (experience < 0)
+        - scale.tour * tour(hero.space, mask)
+        + scale.spare * spare
+        + scale.certificate * held
+        - scale.health * hero.red_spent
+        - scale.magic * hero.blue_spent
         + frail(hero.red)
-        + SCALE.single_use * has.single_use
+        + scale.single_use * has.single_use
         - 0.3 * hero.curse
         + 0.9 * hero.extra
     )
