@@ -133,9 +133,7 @@ class Match:
         """Takes the latest action back, for whoever did it, if the rules allow that."""
         latest = self._position.latest
         try:
-            if latest is None:
-                raise Illegal(self._position.game.take_back_rule, "nothing-to-take-back")
-            return self._enter(ActionLine(latest.seat, Undo()))
+            return self._enter(ActionLine(latest.seat if latest else 0, Undo()))
         except Illegal as illegal:
             raise _explained(illegal, self.game) from None
 

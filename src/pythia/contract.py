@@ -310,8 +310,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     called: Callable[[str, str | int], Words]
     """In words: a verb (of `do`), a value of a field (of its name), what is paid with (of `price`)."""
     result: Callable[[StateT], Result]
-    take_back: Callable[[StateT, int, ActionT, StateT], Told]
-    """(before, seat, action, after): what to tell everyone, or Illegal if it cannot be taken back."""
+    take_back: Callable[[StateT, int, ActionT, StateT], Told] | None
+    """(before, seat, action, after): what to tell everyone, or Illegal if it cannot be; None: nothing can."""
     take_back_rule: str
     """The number of the rule about it."""
     redeal: Callable[[StateT, int | None, Stream], StateT]

@@ -204,6 +204,7 @@ def a_description_that_says_too_much(game: AnyGame) -> AnyGame:
 @_of_game
 def a_take_back_that_shows_what_was_hidden(game: AnyGame) -> AnyGame:
     def take_back(before: Any, seat: int, action: Any, after: Any) -> Told:
+        assert game.take_back is not None
         game.take_back(before, seat, action, after)
         return Told(Whisper(f"{trace(before)}"))
 

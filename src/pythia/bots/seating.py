@@ -65,12 +65,18 @@ def offers_to(match: Match, seat: int) -> tuple[Offer, ...]:
     return match.game.offers(match.state, seat)
 
 
-def act(match: Match, seat: int, player: Player, source: Source, budget: Budget) -> Move:
-    """The move this player makes on this seat now."""
-    # A view is work: what never looks at one is shown none.
-    view = None if type(player) is RandomLegal else match.view(seat)
+def is_blind(player: Player) -> bool:
+    """Whether it goes by its offers alone. Views and events are work: it is spared both."""
+    return type(player) is RandomLegal
+
+
+def act(
+    match: Match, seat: int, player: Player, source: Source, budget: Budget, *, told: bool = True
+) -> Move:
+    """The move this player makes on this seat now; what happens need not be told where nobody listens."""
+    view = None if is_blind(player) else match.view(seat)
     action = player.choose(view, offers_to(match, seat), budget)
-    return match.enter(ActionLine(seat, action), Live(source, match.drawn))
+    return match.enter(ActionLine(seat, action), Live(source, match.drawn), told=told)
 
 
 def race(match: Match, players: Mapping[int, Player], source: Source, budget: Budget) -> Move:
@@ -104,20 +110,25 @@ def play(
     budget: Budget,
     voices: Mapping[int, Voice] | None = None,
     past: tuple[Told, ...] = (),
+    *,
+    told: bool = True,
 ) -> Iterator[Move]:
-    """Moves of these players, each told to all of them, as long as one of theirs may act.
+    """Moves of these players, each told to all of them who listen, as long as one of theirs may act.
 
     Those who have a voice speak after their own moves, and whoever listens hears them; `past` is what is
-    remembered of the match so far.
+    remembered of the match so far. Whoever does not read what the moves tell says so: where no player listens
+    either, they then tell nothing.
     """
+    listeners = {seat: player for seat, player in players.items() if not is_blind(player)}
+    told = told or bool(listeners or voices)
     while seats := [seat for seat in match.acting if seat in players]:
         if match.game.timed(match.state) is None:
-            move = act(match, seats[0], players[seats[0]], source, budget)
+            move = act(match, seats[0], players[seats[0]], source, budget, told=told)
         else:
             move = race(match, players, source, budget)
-        tell(players, move.told)
+        tell(listeners, move.told)
         if voices:
-            past = _speak(move, follow(past, move), players, voices)
+            past = _speak(move, follow(past, move), listeners, voices)
         match = move.match
         yield move
 

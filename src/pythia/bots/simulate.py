@@ -80,7 +80,7 @@ def play_game(
     players = {seat: sits(Random(dice[seat])) for seat, sits in enumerate(seats)}
     tell(players, move.told)
     past = remember(game, move.told) if voices else ()
-    moves = islice(play(move.match, players, source, budget, voices, past), MAX_ACTIONS)
+    moves = islice(play(move.match, players, source, budget, voices, past, told=False), MAX_ACTIONS)
     ((actions, last),) = deque(enumerate(moves, start=1), maxlen=1)
     if not last.match.result.over:
         raise Endless(words)

@@ -112,8 +112,9 @@ class Match(Struct, frozen=True):
         offers = self.game.offers(self.state, seat)
         return (*offers, Offer("undo")) if self.may_undo(seat) else offers
 
-    def enter(self, line: Line, chance: NotedChance, *, moments: bool = False) -> Move:
-        """The match after this line, with the moments on the way if they are asked for.
+    def enter(self, line: Line, chance: NotedChance, *, moments: bool = False, told: bool = True) -> Move:
+        """The match after this line, with the moments on the way if they are asked for, and what there is to
+        tell unless nobody listens.
 
         Raises Illegal, and then nothing has changed.
         """
@@ -125,9 +126,9 @@ class Match(Struct, frozen=True):
             case ActionLine(action=Undo()):
                 return self._undo(line)
             case ActionLine():
-                return self._act(line, chance, Story(is_shown=moments))
+                return self._act(line, chance, Story(is_told=told, is_shown=moments))
             case ClockLine():
-                return self._time_is_up(line, chance, Story(is_shown=moments))
+                return self._time_is_up(line, chance, Story(is_told=told, is_shown=moments))
             case SayLine():
                 return Move(self, [line], [])
             case SitsLine(seat=seat, sits=sits):
@@ -144,22 +145,26 @@ class Match(Struct, frozen=True):
         if line.by == "table" and not self.overdue:
             raise Illegal(None, "table-may-not-act")
         state = self.game.apply(self.state, line.seat, line.action, line.at, chance, story)
-        try:
-            self.game.take_back(self.state, line.seat, line.action, state)
-        except Illegal:
-            # What can never be taken back need not be remembered; nor can what came before it.
-            before = replace(self, latest=None)
-        else:
-            before = self
         after = replace(
             self,
             state=state,
             drawn=self.drawn + len(chance.given),
-            latest=Latest(line.seat, line.action, before),
+            latest=Latest(line.seat, line.action, self._to_keep(line, state)),
             overdue=False,
             at=self._at_after(state, line.at),
         )
         return _told(after, [line, *map(ChanceLine, chance.given)], story)
+
+    def _to_keep(self, line: ActionLine, after: Any) -> "Match":
+        """What can never be taken back need not be remembered; nor can what came before it."""
+        if self.game.take_back is not None:
+            try:
+                self.game.take_back(self.state, line.seat, line.action, after)
+            except Illegal:
+                pass
+            else:
+                return self
+        return self if self.latest is None else replace(self, latest=None)
 
     def _at_after(self, state: Any, at: int | None) -> int:
         """Time begins anew with every timed step."""
@@ -179,6 +184,8 @@ class Match(Struct, frozen=True):
         return Move(before, [line], [told])
 
     def _take_back(self, seat: int) -> Told:
+        if self.game.take_back is None:
+            raise Illegal(self.game.take_back_rule, "never-taken-back")
         if self.latest is None or self.latest.seat != seat:
             raise Illegal(self.game.take_back_rule, "nothing-to-take-back")
         return self.game.take_back(self.latest.before.state, seat, self.latest.action, self.state)

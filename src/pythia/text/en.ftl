@@ -53,6 +53,7 @@ not-your-turn = It is not your turn.
 time-goes-back = Within a step time never goes back; it was { $at } ms already.
 clock-not-due = This clock runs out at { $at } ms, neither earlier nor later.
 nothing-to-take-back = Only your own latest action can be taken back.
+never-taken-back = What is done is done: nothing is taken back in this game.
 seat-changed-too-often = Who plays this seat has changed too often in this match; a bot plays it to the end.
 taken-back-too-often = Too much has been taken back in this match; what is done stands.
 nothing-to-verify = The header has no "seed" and "commitment" to verify; a seed is revealed when the match is over.

@@ -53,6 +53,7 @@ not-your-turn = Ce n’est pas votre tour.
 time-goes-back = Au cours d’une étape, le temps ne recule jamais ; il était déjà { $at } ms.
 clock-not-due = Cette horloge s’arrête à { $at } ms, ni plus tôt ni plus tard.
 nothing-to-take-back = On ne reprend que sa propre action, tant qu’elle est la dernière.
+never-taken-back = Ce qui est fait est fait : dans ce jeu, rien ne se reprend.
 seat-changed-too-often = Cette place a trop souvent changé de main dans cette partie ; un robot la joue jusqu’à la fin.
 taken-back-too-often = On a trop souvent repris dans cette partie ; ce qui est joué est joué.
 nothing-to-verify = L’en-tête n’a pas de « seed » et de « commitment » à vérifier ; la graine est révélée en fin de partie.

@@ -28,7 +28,6 @@ from pythia.contract import (
     Speaker,
     Story,
     Stream,
-    Told,
     Words,
     by_points,
     listed,
@@ -231,10 +230,6 @@ def result(state: State) -> Result:
     return by_points(state.is_over, state.scores)
 
 
-def take_back(before: State, seat: int, action: Lay, after: State) -> Told:
-    raise Illegal("M2.3", "nothing-to-take-back")
-
-
 def _with(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
@@ -424,7 +419,7 @@ GAME: Game[State, Lay, View, Options] = Game(
     asks=asks,
     explains=explains,
     result=result,
-    take_back=take_back,
+    take_back=None,
     take_back_rule="M2.3",
     redeal=redeal,
     deal_anew=deal_anew,

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from pythia.contract import UNTOLD, Chance, Field, Illegal, Offer, Story, Timed, Told
+from pythia.contract import UNTOLD, Chance, Field, Illegal, Offer, Story, Timed
 from pythia.games.oraklos.antipodes import deny, pass_on, refute, unrefuted
 from pythia.games.oraklos.claims import (
     all_judged,
@@ -198,7 +198,3 @@ def rest(state: State, seat: int) -> Action | None:
         case "challenge":
             return Pass()
     return None
-
-
-def take_back(before: State, seat: int, action: Action, after: State) -> Told:
-    raise Illegal("O4.2", "nothing-to-take-back")

@@ -9,7 +9,7 @@ of it in `turn/effects.py`.
 from collections.abc import Callable
 from typing import Any
 
-from pythia.contract import UNTOLD, Chance, Field, Illegal, Offer, Story, Told
+from pythia.contract import UNTOLD, Chance, Field, Illegal, Offer, Story
 from pythia.games.quest import check
 from pythia.games.quest.battle import aftermath, declaring, fighting
 from pythia.games.quest.scene import Scene
@@ -126,11 +126,6 @@ def _not_now(phase: Phase, action: type[Any]) -> Illegal:
     if phase in _BETWEEN and action in _ANSWERS:
         return Illegal(_ANSWERS[action], "nothing-asks")
     return Illegal(*_WHY_NOT_NOW[phase])
-
-
-def take_back(before: State, seat: int, action: Action, after: State) -> Told:
-    """What is done is done: there are dice and cards in almost everything."""
-    raise Illegal("Q2.4", "no-take-backs-here")
 
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:

@@ -311,7 +311,6 @@ item-time-spiral-scroll-text = Take another turn after this one, without a chanc
 
 ## Why not
 
-no-take-backs-here = What is done is done: nothing is taken back here.
 unknown-card = There is no card called "{ $name }".
 unknown-space = There is no space called "{ $name }".
 card-twice = The card "{ $name }" is there twice.

@@ -311,7 +311,6 @@ item-time-spiral-scroll-text = Jouez un autre tour après celui-ci, sans carte c
 
 ## Pourquoi pas
 
-no-take-backs-here = Ce qui est fait est fait : rien ne se reprend ici.
 unknown-card = Il n’y a pas de carte nommée « { $name } ».
 unknown-space = Il n’y a pas de case nommée « { $name } ».
 card-twice = La carte « { $name } » y est deux fois.
