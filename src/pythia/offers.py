@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, permutations, product
-from math import comb, perm, prod
+from math import comb, perm
 from random import Random
 from typing import Any, get_args
 
@@ -35,12 +35,13 @@ def deeds(actions: Any) -> dict[str, type[Any]]:
 
 def size(offer: Offer) -> int:
     """How many actions an offer stands for; of amounts, how many handfuls."""
-    return prod(map(_size, offer.fields))
+    ways = 1
+    for field in offer.fields:
+        ways *= len(field.values) if field.count is None else _lists(field)
+    return ways
 
 
-def _size(field: Field) -> int:
-    if field.count is None:
-        return len(field.values)
+def _lists(field: Field) -> int:
     if field.most is not None:
         return sum(comb(sum(field.most), count) for count in field.counts)
     ways = perm if field.ordered else comb

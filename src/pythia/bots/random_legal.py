@@ -1,6 +1,8 @@
 """The player everyone should beat: any legal action, all equally likely."""
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -21,8 +23,9 @@ class RandomLegal:
         pass
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
-        open_ones = [(offer, ways) for offer in offers if offer.verb != "undo" and (ways := size(offer))]
-        (offer,) = self._dice.choices([offer for offer, _ in open_ones], [ways for _, ways in open_ones])
+        # As `Random.choices` does it, in half the time.
+        ways = list(accumulate([0 if offer.verb == "undo" else size(offer) for offer in offers]))
+        offer = offers[bisect(ways, self._dice.random() * ways[-1], 0, len(ways) - 1)]
         return msgspec.convert(pick(offer, self._dice), self._deeds[offer.verb])
 
     def plan(self, view: Any, offers: Sequence[Offer], now: int, budget: Budget) -> Planned:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pythia.contract import UNTOLD, Chance, Event, Story
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.cards.price import Price
+from pythia.games.quest.cards.price import FREE, Price
 from pythia.games.quest.events import Changed, ItemDamaged, ItemGone, ItemTaken
 from pythia.games.quest.state import DeckName, Hero, State
 
@@ -36,7 +36,7 @@ class Scene:
 
     @property
     def hero(self) -> Hero:
-        return self.state.hero
+        return self.state.heroes[self.state.turn.seat]
 
     def turn(self, **changes: Any) -> None:
         self.set(turn=replace(self.state.turn, **changes))
@@ -99,10 +99,11 @@ class Scene:
 
     def pay(self, seat: int, price: Price) -> None:
         """What `check.afford` has allowed."""
-        self.gain(seat, "gold", -price.gold)
-        self.gain(seat, "experience", -price.experience)
-        self.spend_health(seat, price.health)
-        self.lose_magic(seat, price.magic)
+        if price != FREE:
+            self.gain(seat, "gold", -price.gold)
+            self.gain(seat, "experience", -price.experience)
+            self.spend_health(seat, price.health)
+            self.lose_magic(seat, price.magic)
 
     # ----------------------------------------------------------------------------------------- items
 

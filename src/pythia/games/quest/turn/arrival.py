@@ -1,5 +1,7 @@
 """Q4 and Q5.1: the end of a move."""
 
+from msgspec.structs import replace
+
 from pythia.games.quest.board import space
 from pythia.games.quest.cards.catalogue import Creature, Opportunity, catalogue
 from pythia.games.quest.events import CardDiscarded, TurnedUp
@@ -8,11 +10,10 @@ from pythia.games.quest.state import State
 from pythia.games.quest.turn import draws
 
 
-def arrive(scene: Scene) -> None:
+def arrive(scene: Scene, *, stayed: bool) -> None:
     """Q5.1: a face-down card is turned up, and the meeting begins."""
     here, lying = scene.hero.space, scene.state.here
-    scene.set(phase="act")
-    scene.turn(met=lying is None)
+    scene.set(phase="act", turn=replace(scene.state.turn, stayed=stayed, met=lying is None))
     if lying is not None and lying.card is None:
         scene.show()
         card = draws.turn_up(scene, here)

@@ -230,7 +230,7 @@ def _travel(scene: Scene, seat: int, to: str | None) -> None:
 
 def _teleport(scene: Scene, seat: int, to: str | None) -> None:
     _go(scene, seat, "scroll", to)
-    arrival.arrive(scene)
+    arrival.arrive(scene, stayed=scene.state.turn.stayed)
 
 
 def _go(scene: Scene, seat: int, way: str, to: str | None) -> None:
@@ -267,7 +267,7 @@ def _renew(scene: Scene, terrain: str | None) -> None:
         scene.discard(card)
     lay(scene, str(terrain))
     if unmet and board.space(scene.hero.space).kind == terrain:
-        arrival.arrive(scene)
+        arrival.arrive(scene, stayed=scene.state.turn.stayed)
 
 
 def _renew_goods(scene: Scene, word: words.Goods) -> None:

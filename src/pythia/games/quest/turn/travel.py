@@ -102,8 +102,7 @@ def move(scene: Scene, action: Move) -> None:
     scene.pay(seat, price(hero, action.way))
     scene.change(seat, space=to)
     scene.tell(Moved(seat, action.way, board.space(to).id))
-    scene.turn(stayed=action.way == "stay")
-    arrival.arrive(scene)
+    arrival.arrive(scene, stayed=action.way == "stay")
 
 
 def leave(scene: Scene, action: Leave) -> None:
@@ -116,8 +115,7 @@ def leave(scene: Scene, action: Leave) -> None:
     assert lying is not None
     scene.tell(DieRolled(scene.seat, str(lying.card), die))
     if die <= upto:
-        scene.turn(stayed=True)
-        arrival.arrive(scene)
+        arrival.arrive(scene, stayed=True)
     else:
         scene.turn(free=True)
 
