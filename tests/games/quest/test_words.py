@@ -146,7 +146,7 @@ def test_a_place_with_a_new_word_stops_the_game(monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture
 def _fresh_abilities() -> Iterator[None]:
     """What has been made of the cards is made again, before and after."""
-    made = (cards._abilities, declaring._offers, travel._offers)
+    made = (cards._abilities, declaring._arms, declaring._offers, travel.vehicles, travel._offers)
     for each in made:
         each.cache_clear()
     yield

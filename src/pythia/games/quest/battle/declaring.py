@@ -163,12 +163,26 @@ def offers(state: State) -> tuple[tuple[Kind, Offer], ...]:
     All battles of an offer have one price, and its fields may be chosen independently of each other.
     """
     hero = state.hero
+    arms = _arms(hero.whole, hero.kept)
     # All that declarations depend on, so that what is offered is made once and met again and again.
-    fighter = Hero("", 0, hero.red, hero.blue, items=hero.whole, kept=hero.kept, ring_used=hero.ring_used)
-    return _offers(opponent(state).id, fighter)
+    red, blue = min(hero.red, arms.red), min(hero.blue, arms.blue)
+    return _offers(opponent(state).id, replace(arms, red=red, blue=blue, ring_used=hero.ring_used))
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=10_000)
+def _arms(whole: tuple[str, ...], kept: tuple[str, ...]) -> Hero:
+    """Somebody who has what matters in battles of these cards, and as many cubes as any of them costs."""
+    slots = {item: catalogue().items[item].slot for item in whole}
+    items = [
+        item for item in whole if slots[item] in HANDS or slots[item] == "head" or ability_of(item).extra
+    ]
+    cards = [card for card in kept if ability_of(card).extra]
+    priced = [extra.price for item in items if (extra := ability_of(item).extra)]
+    most = catalogue().numbers.kind + sum(price.health + price.magic for price in priced)
+    return Hero("", 0, red=most, blue=most, items=tuple(items), kept=tuple(cards))
+
+
+@lru_cache(maxsize=2000)
 def _offers(name: str, hero: Hero) -> tuple[tuple[Kind, Offer], ...]:
     return tuple(_declarable(catalogue().creatures[name], hero))
 

@@ -85,7 +85,7 @@ class Plan:
         self._healing, self._alms = _income(judge)
         self._resale = SCALE.resale * kit(hero).resale
         self._free = _own(hero.character)
-        self._legs = _legs(travel.vehicles(hero))
+        self._legs = _legs(travel.vehicles(hero.whole))
         mask, _ = lacking(hero.character, hero.certificates)
         self._start = Journey(
             hero.space, hero.experience, hero.gold, hero.red_spent, mask, 0, kit(hero).letters, 0.0

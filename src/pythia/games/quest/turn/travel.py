@@ -124,13 +124,14 @@ def offers(state: State) -> tuple[Offer, ...]:
     """Every way with where it leads and its price, or why it is not open."""
     hero = state.hero
     # All that the ways depend on, so that what is offered is made once and met again and again.
-    traveller = Hero("", hero.space, red=0, blue=0, gold=hero.gold, items=vehicles(hero))
+    traveller = Hero("", hero.space, red=0, blue=0, gold=hero.gold, items=vehicles(hero.whole))
     return _offers(traveller, web(state) > 0)
 
 
-def vehicles(hero: Hero) -> tuple[str, ...]:
-    """With what this hero can travel further."""
-    return tuple([item for item in hero.whole if is_vehicle(item)])
+@lru_cache(maxsize=10_000)
+def vehicles(whole: tuple[str, ...]) -> tuple[str, ...]:
+    """With which of these one can travel further."""
+    return tuple([item for item in whole if is_vehicle(item)])
 
 
 def is_vehicle(item: str) -> bool:

@@ -1,6 +1,6 @@
 """Q5.2 and Q9.1: opportunities, potions and scrolls."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from pythia.contract import Field, Illegal, Offer, Refusal
 from pythia.games.quest import board, check
@@ -132,15 +132,13 @@ def opportunity_offers(state: State) -> list[Offer]:
 
 def item_offers(state: State) -> list[Offer]:
     """Each potion and scroll, and why one may not be used now."""
-    if not state.hero.items:
-        return []
+    potions, scrolls = _used_up(state.hero.items)
     found, items = [], catalogue().items
-    potions = [name for name in state.hero.items if items[name].slot == "potion"]
     for name in potions:
         field = check.field("item", (name,), partial(_check_drink, state))
         found.append(Offer("drink", (field,), forecast.told(state, Price(), items[name].effect)))
     refused: list[Refusal] = []
-    for name in (name for name in state.hero.items if items[name].slot == "scroll"):
+    for name in scrolls:
         first = check.field("item", (name,), lambda name: _check_scroll(state, name))
         there = choices.candidates(state, items[name].effect)
         if first.values and there:
@@ -154,3 +152,11 @@ def item_offers(state: State) -> list[Offer]:
     if refused:
         found.append(Offer("read", (Field("item", (), refused=tuple(refused)),)))
     return found
+
+
+@lru_cache(maxsize=10_000)
+def _used_up(items: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The potions and the scrolls among these."""
+    slots = {item: catalogue().items[item].slot for item in items}
+    potions = tuple([item for item, slot in slots.items() if slot == "potion"])
+    return potions, tuple([item for item, slot in slots.items() if slot == "scroll"])
