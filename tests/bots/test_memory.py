@@ -10,7 +10,7 @@ from pythia import games
 from pythia.bots.seating import offers_to, play, remember, tell
 from pythia.contract import Budget, Planned, Player, Racer, Told
 from pythia.games.prophecy.events import RoundBegan
-from pythia.games.quest.bots.adept import Patience
+from pythia.games.quest.bots.adept import Patient
 from pythia.table.chance import seed_from
 from pythia.table.match import Match, open_match
 
@@ -79,14 +79,14 @@ def test_quest_remembers_how_long_nothing_has_happened_to_whom() -> None:
     game = games.load("quest")
     move, source = open_match(game, 4, None, seed_from("patience"))
     players = {seat: game.bot(game.levels[0], Random(f"{seat}")) for seat in range(4)}
-    everything, memory, seen = Patience(), remember(game, move.told), set()
+    everything, memory, seen = Patient(), remember(game, move.told), set()
     for told in move.told:
         everything.observe(told.event)
     for moved in islice(play(move.match, players, source, BUDGET), 400):
         memory = remember(game, moved.told, memory)
         for told in moved.told:
             everything.observe(told.event)
-        enough = Patience()
+        enough = Patient()
         for told in memory:
             enough.observe(told.event)
         idle = [everything.idle(seat) for seat in range(4)]

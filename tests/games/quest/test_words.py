@@ -111,15 +111,33 @@ CARDS: dict[str, tuple[str, str, dict[str, Any], Callable[[], Any]]] = {
 
 
 def _choose(level: str, there: After) -> Any:
-    """Bots remember what is at stake in a battle, and what a card promises a hero: each test has one whom no
-    other test knows."""
-    stakes.foes.cache_clear()
-    fighter.cache_clear()
+    """Bots remember what a card promises a hero: each test has one whom no other test knows."""
     offers = rules.offers(there.state, 0)
     return LEVELS[level](Random(1)).choose(view(there.state, 0), offers, Budget(playouts=1))
 
 
+@pytest.fixture
+def _fresh() -> Iterator[None]:
+    """What has been made of the cards is made again, before and after."""
+    made = (
+        cards._abilities,
+        declaring._arms,
+        declaring._offers,
+        travel.vehicles,
+        travel._offers,
+        stakes.creatures,
+        stakes.foes,
+        fighter,
+    )
+    for each in made:
+        each.cache_clear()
+    yield
+    for each in made:
+        each.cache_clear()
+
+
 @pytest.mark.parametrize("where", CARDS)
+@pytest.mark.usefixtures("_fresh")
 def test_a_card_with_a_new_word_stops_the_game(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     deck, name, values, play = CARDS[where]
     _spoil(monkeypatch, deck, name, **values)
@@ -143,19 +161,8 @@ def test_a_place_with_a_new_word_stops_the_game(monkeypatch: pytest.MonkeyPatch)
         there.do(Visit("heal"))
 
 
-@pytest.fixture
-def _fresh_abilities() -> Iterator[None]:
-    """What has been made of the cards is made again, before and after."""
-    made = (cards._abilities, declaring._arms, declaring._offers, travel.vehicles, travel._offers)
-    for each in made:
-        each.cache_clear()
-    yield
-    for each in made:
-        each.cache_clear()
-
-
 @pytest.mark.parametrize(("deck", "name"), [("items", "cape"), ("opportunities", "clover-meadow")])
-@pytest.mark.usefixtures("_fresh_abilities")
+@pytest.mark.usefixtures("_fresh")
 def test_a_card_with_a_new_power_stops_the_game(
     deck: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

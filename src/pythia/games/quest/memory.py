@@ -3,6 +3,9 @@
 from pythia.contract import Event, Told
 from pythia.games.quest.events import CertificateBought, Changed, FightEnded, ItemTaken, TurnBegan
 
+NEWS = frozenset([TurnBegan, Changed, FightEnded, ItemTaken, CertificateBought])
+"""All that counts here: what begins a turn, and what may be progress."""
+
 
 def progressed(event: Event) -> int | None:
     """The seat that got somewhere by this: a fight, an item, experience, a cube or a certificate."""

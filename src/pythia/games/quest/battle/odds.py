@@ -69,6 +69,8 @@ def cases_of_battle(state: State, using: tuple[str, ...] = ()) -> Cases:
 
     A shield's rescue after a lost roll is not counted: it is chosen when the roll is known.
     """
+    if not using:
+        return of_sums(state, sums(state))
     battle = state.battle
     assert battle is not None
     later = _later(replace(battle, out=_thrown(using) or battle.out))

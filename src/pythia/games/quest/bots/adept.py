@@ -6,15 +6,13 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-import msgspec
-
 from pythia.contract import Budget, Event, Offer
 from pythia.games.quest.battle.fight_odds import fight_odds
 from pythia.games.quest.battle.shortlist import battles, surest
 from pythia.games.quest.bots.judge import Judge
 from pythia.games.quest.events import TurnBegan
 from pythia.games.quest.imagine import imagine
-from pythia.games.quest.memory import progressed
+from pythia.games.quest.memory import NEWS, progressed
 from pythia.games.quest.state import Action, State
 from pythia.games.quest.view import View
 from pythia.offers import deeds, expand
@@ -24,38 +22,37 @@ MAX_BATTLES_WEIGHED = 200
 """A hero with many items may declare more battles; then only the surest of each price are weighed."""
 
 
-class Adept:
-    """It looks one step ahead."""
-
-    def __init__(self, dice: Random) -> None:
-        self._patience = Patience()
-
-    def observe(self, event: Event) -> None:
-        self._patience.observe(event)
-
-    def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
-        state = imagine(view)
-        choices = actions(state, offers)
-        if len(choices) == 1:
-            return choices[0]
-        judge = Judge(state, idle=self._patience.idle(state.turn.seat))
-        return max(choices, key=judge.value)
-
-
-class Patience:
-    """How many turns each seat has begun since it last got somewhere."""
+class Patient:
+    """It remembers how many turns each seat has begun since it last got somewhere."""
 
     def __init__(self) -> None:
         self._idle: Counter[int] = Counter()
 
     def observe(self, event: Event) -> None:
-        if type(event) is TurnBegan:
+        if type(event) not in NEWS:
+            return
+        if isinstance(event, TurnBegan):
             self._idle[event.seat] += 1
         elif (seat := progressed(event)) is not None:
             self._idle[seat] = 0
 
     def idle(self, seat: int) -> int:
         return max(0, self._idle[seat] - 1)
+
+
+class Adept(Patient):
+    """It looks one step ahead."""
+
+    def __init__(self, dice: Random) -> None:
+        super().__init__()
+
+    def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
+        state = imagine(view)
+        choices = actions(state, offers)
+        if len(choices) == 1:
+            return choices[0]
+        judge = Judge(state, idle=self.idle(state.turn.seat))
+        return max(choices, key=judge.value)
 
 
 def actions(state: State, offers: Sequence[Offer]) -> list[Action]:
@@ -65,7 +62,5 @@ def actions(state: State, offers: Sequence[Offer]) -> list[Action]:
     if battles(named) > MAX_BATTLES_WEIGHED:
         few = [action for _, action in surest(fight_odds(state), named)]
         named = [offer for offer in named if offer.verb != "fight"]
-    return [
-        msgspec.convert(action, DEEDS[action["do"]])
-        for action in (*few, *chain.from_iterable(expand(offer) for offer in named))
-    ]
+    # What the rules offer has the right types: nothing need be converted.
+    return [DEEDS[action.pop("do")](**action) for action in (*few, *chain.from_iterable(map(expand, named)))]

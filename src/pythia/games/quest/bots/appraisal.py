@@ -35,13 +35,20 @@ def appraisal(
     found = [_appraisal(word, terrain, kind) for word in effects]
     if len(found) < 2:
         return found[0] if found else nothing
+    if len(found) == 2:
+        one, other = found
+        return lambda to: one(to) + other(to)
     return lambda to: sum([each(to) for each in found])
 
 
 @cache
 def payment(price: Price) -> Appraisal:
     """Of paying this."""
-    return nothing if price == FREE else lambda to: to.price(price)
+    if price == FREE:
+        return nothing
+    if price == Price(gold=price.gold):
+        return lambda to: -to.gold * price.gold
+    return lambda to: to.price(price)
 
 
 def _appraisal(word: words.Effect, terrain: str, kind: words.Kind) -> Appraisal:
@@ -84,7 +91,8 @@ def _simple(word: words.Simple) -> Appraisal:
         case words.Lose(what=what):
             return lambda to: to.less(what, amount_lost(to.hero, word))
         case words.Draw(deck=deck):
-            return lambda to: ITEM_WORTH[deck] * to.far
+            item = ITEM_WORTH[deck]
+            return lambda to: item * to.far
         case words.Keep():
             return lambda to: 0.6 * to.far
         case words.Curse(amount=amount):

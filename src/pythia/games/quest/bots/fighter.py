@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from pythia.games.quest.battle import odds
 from pythia.games.quest.battle.strengths import stages
+from pythia.games.quest.bots.appraisal import Appraisal
 from pythia.games.quest.bots.arms import TYPES, Bonuses
 from pythia.games.quest.bots.stakes import Foe, foes
 from pythia.games.quest.cards import words
@@ -13,10 +14,15 @@ from pythia.games.quest.cards.powers import Luck
 
 
 class Likely(NamedTuple):
-    """How likely a battle is to be won, and to be lost."""
+    """How likely a battle is to be won and to be lost, and what is at stake."""
 
+    card: str
     win: float
     loss: float
+    experience: float
+    treasure: Appraisal
+    penalty: Appraisal
+    payment: Appraisal
     foe: Foe
 
 
@@ -43,7 +49,7 @@ class Fighter:
             won, lost = _chances(self._ahead(foe.creature, stage, terrain, foe.fee), self._luck)
             for _ in range(foe.creature.lives):
                 loss, win = loss + win * lost, win * won
-        return Likely(win, loss, foe)
+        return Likely(foe.card, win, loss, foe.experience, foe.treasure, foe.penalty, foe.payment, foe)
 
     def _ahead(self, creature: Creature, kind: words.Kind, terrain: str, fee: int) -> int:
         """By how much one leads before the dice."""

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board, rules
 from pythia.games.quest.battle import declaring, odds
+from pythia.games.quest.bots import places
 from pythia.games.quest.bots.prospects import Meeting, Prospects, mean, terrain_of
-from pythia.games.quest.bots.worth import DEATH, ways, worth
+from pythia.games.quest.bots.worth import DEATH, kit, ways, worth
 from pythia.games.quest.cards import words
-from pythia.games.quest.cards.catalogue import PlaceOffer, ability_of, catalogue
+from pythia.games.quest.cards.catalogue import ability_of, catalogue
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -25,6 +26,7 @@ from pythia.games.quest.state import (
     Fight,
     Hero,
     Leave,
+    Lying,
     Move,
     Read,
     Roll,
@@ -56,7 +58,7 @@ class NoChance:
 SURE = NoChance()
 
 
-@lru_cache(maxsize=100)
+@lru_cache(maxsize=10)
 def prospects(hero: Hero, fewest: bool) -> Prospects:
     """Wherever it stands, a hero has the same; looking ahead, one meets it again and again."""
     return Prospects(hero, fewest)
@@ -79,32 +81,34 @@ class Judge:
     def __init__(self, state: State, idle: int = 0) -> None:
         self.state, self.hero = state, state.hero
         self._boredom = IMPATIENCE_PER_TURN * idle
-        self.prospects = prospects(replace(state.hero, space=0), has_fewest(state, state.hero))
-        self.now = worth(state.hero)
+        self._kit = kit(self.hero.items, self.hero.damaged)
+        self.now = worth(self.hero, self._kit)
         self._hidden: dict[str, float] = {}
         self._unknown: dict[str, Meeting] = {}
+
+    @cached_property
+    def prospects(self) -> Prospects:
+        return prospects(replace(self.hero, space=0), has_fewest(self.state, self.hero))
 
     # ------------------------------------------------------------------------------------- the map
 
     @cached_property
     def gains(self) -> list[float]:
         """By space: what ending a move there promises."""
-        return [self._gain(space) for space in board.everywhere()]
+        return [self._gain(space, lying) for space, lying in enumerate(self.state.cards)]
 
-    def _gain(self, space: int) -> float:
-        lying = self.state.cards[space]
+    def _gain(self, space: int, lying: Lying | None) -> float:
+        here = board.space(space)
         if lying is not None:
-            terrain = terrain_of(space)
-            return self.prospects.values(terrain)[lying.card] if lying.card else self.hidden(terrain)
-        if board.space(space).wild:
+            return self.prospects.values(here.kind)[lying.card] if lying.card else self.hidden(here.kind)
+        if here.wild:
             return 0.0
         return self.place(self.at(space)) + max(0.0, 2 * self.work(space) - DELAY_PER_TURN)
 
     def hidden(self, terrain: str) -> float:
         """What a card promises that nobody has seen."""
         if terrain not in self._hidden:
-            values = self.prospects.values(terrain)
-            met = [values[card] for card in self._undrawn]
+            met = list(map(self.prospects.values(terrain).__getitem__, self._undrawn))
             self._hidden[terrain] = sum(met) / len(met) if met else 0.0
         return self._hidden[terrain]
 
@@ -140,13 +144,16 @@ class Judge:
 
     def services(self, space: int, healing: bool = True) -> float:
         """Q7.2."""
-        offers = board.space(space).services
-        return sum([self.prospects.service(offer) for offer in offers if healing or not heals(offer)])
+        offered = places.services(space) if healing else places.without_healing(space)
+        return sum(map(self.prospects.of, offered)) if offered else 0.0
 
     def bargain(self, hero: Hero) -> float:
         """Q7.1: the best that is on sale."""
-        goods = self.goods(hero.space)
-        return max([bought(hero, item, cost) for item, cost in goods if cost <= hero.gold], default=0.0)
+        goods = [(item, cost) for item, cost in self.goods(hero.space) if cost <= hero.gold]
+        if not goods:
+            return 0.0
+        now = worth(hero, self._kit)
+        return max([worth(with_item(hero, item, cost)) - now for item, cost in goods])
 
     def goods(self, space: int) -> list[tuple[str, int]]:
         """Q7.1: what is on sale, and its price."""
@@ -154,7 +161,8 @@ class Judge:
 
     def work(self, space: int) -> float:
         """Q7.3: what is to be had there instead of moving."""
-        return sum([self.prospects.service(offer) for offer in board.space(space).work])
+        offered = places.work(space)
+        return sum(map(self.prospects.of, offered)) if offered else 0.0
 
     def ahead(self, space: int) -> float:
         """The best of what lies further on, as it looks from this space."""
@@ -199,7 +207,7 @@ class Judge:
             gain = self.gains[to]
         if stays:
             gain -= self.boredom()
-        return worth(there) - self.now + gain + self.ahead(to)
+        return worth(there, self._kit) - self.now + gain + self.ahead(to)
 
     def boredom(self) -> float:
         """What makes one leave where there is nothing to do."""
@@ -236,16 +244,14 @@ class Judge:
         assert begun.battle is not None
         creature = catalogue().creatures[begun.battle.creature]
         win, loss = _win_and_loss(odds.cases_of_battle(begun))
-        spent = tuple([each for each in fight.extras if _discarded(each)])
-        left = replace(
-            begun.hero,
-            items=tuple([item for item in begun.hero.items if item not in spent]),
-            kept=tuple([card for card in begun.hero.kept if card not in spent]),
-            curse=self.hero.curse,
-        )
+        left = replace(begun.hero, curse=self.hero.curse)
+        if spent := [each for each in fight.extras if _discarded(each)]:
+            items = tuple([item for item in left.items if item not in spent])
+            left = replace(left, items=items, kept=tuple([card for card in left.kept if card not in spent]))
         alive = 4 * self.prospects.gold if "alive" in fight.extras else 0.0
         won = self.prospects.spoils(creature, begun.battle.kinds[-1], terrain_of(self.hero.space)) + alive
-        lost = prospects(replace(begun.hero, space=0), True).loss(creature)
+        paid = begun.hero != self.hero
+        lost = (prospects(replace(begun.hero, space=0), True) if paid else self.prospects).loss(creature)
         return worth(left) - self.now + win * won + loss * lost
 
     def roll(self, roll: Roll) -> float:
@@ -264,13 +270,9 @@ def _win_and_loss(cases: odds.Cases) -> tuple[float, float]:
     return win / (win + draw + loss), loss / (win + draw + loss)
 
 
-def heals(offer: PlaceOffer) -> words.Heal | None:
-    return words.find(offer.effect, words.Heal)
-
-
-def bought(hero: Hero, item: str, gold: int) -> float:
-    """What this item would add, bought for this gold."""
-    return worth(replace(hero, gold=hero.gold - gold, items=(*hero.items, item))) - worth(hero)
+def with_item(hero: Hero, item: str, gold: int) -> Hero:
+    """The same who has bought this for so much."""
+    return replace(hero, gold=hero.gold - gold, items=(*hero.items, item))
 
 
 def is_move(item: str) -> bool:

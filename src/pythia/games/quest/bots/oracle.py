@@ -6,9 +6,9 @@ from random import Random
 from statistics import fmean
 from typing import TypeVar
 
-from pythia.contract import Budget, Event, ImaginedChance, Offer
+from pythia.contract import Budget, ImaginedChance, Offer
 from pythia.games.quest import board, rules
-from pythia.games.quest.bots.adept import Patience, actions
+from pythia.games.quest.bots.adept import Patient, actions
 from pythia.games.quest.bots.judge import SURE, Judge, Unsure, is_move
 from pythia.games.quest.bots.plan import Plan
 from pythia.games.quest.bots.worth import worth
@@ -34,19 +34,17 @@ PLAYOUT_MS = 8
 """About what a play-out takes."""
 
 
-class Oracle:
+class Oracle(Patient):
     def __init__(self, dice: Random) -> None:
-        self._patience, self._dice = Patience(), dice
-
-    def observe(self, event: Event) -> None:
-        self._patience.observe(event)
+        super().__init__()
+        self._dice = dice
 
     def choose(self, view: View, offers: Sequence[Offer], budget: Budget) -> Action:
         state = imagine(view)
         choices = actions(state, offers)
         if len(choices) == 1:
             return choices[0]
-        judge = Judge(state, idle=self._patience.idle(state.turn.seat))
+        judge = Judge(state, idle=self.idle(state.turn.seat))
         ranked = _ranked(judge, choices)
         alike = [pair for pair in ranked[:MAX_CHOICES_PLAYED_OUT] if pair[0] >= ranked[0][0] - ALIKE_MARGIN]
         given = budget.playouts if budget.ms is None else budget.ms // PLAYOUT_MS

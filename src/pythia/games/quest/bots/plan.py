@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board
 from pythia.games.quest.bots.gains import sure_gains
-from pythia.games.quest.bots.judge import Judge, bought, heals
+from pythia.games.quest.bots.judge import Judge, with_item
+from pythia.games.quest.bots.places import heals
 from pythia.games.quest.bots.prospects import Meeting, terrain_of
-from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour
+from pythia.games.quest.bots.worth import DEATH, SCALE, frail, kit, lacking, speed, tour, worth
 from pythia.games.quest.cards import words
 from pythia.games.quest.cards.catalogue import catalogue
 from pythia.games.quest.state import Hero, Way
@@ -83,12 +84,19 @@ class Plan:
         self._meetings: dict[int, list[Meeting | None]] = {hero.red: _meetings(judge)}
         self._health = hero.red + hero.red_spent
         self._healing, self._alms = _income(judge)
-        self._resale = SCALE.resale * kit(hero).resale
+        self._resale = SCALE.resale * kit(hero.items, hero.damaged).resale
         self._free = _own(hero.character)
         self._legs = _legs(travel.vehicles(hero.whole))
         mask, _ = lacking(hero.character, hero.certificates)
         self._start = Journey(
-            hero.space, hero.experience, hero.gold, hero.red_spent, mask, 0, kit(hero).letters, 0.0
+            hero.space,
+            hero.experience,
+            hero.gold,
+            hero.red_spent,
+            mask,
+            0,
+            kit(hero.items, hero.damaged).letters,
+            0.0,
         )
         self._values: dict[tuple[int, int], float] = {}
 
@@ -109,7 +117,8 @@ class Plan:
 
     def _place(self, space: int) -> Place:
         judge, there = self._judge, self._judge.at(space)
-        goods = [(bought(there, item, 0), price) for item, price in judge.goods(space)]
+        now, on_sale = worth(there), judge.goods(space)
+        goods = [(worth(with_item(there, item, 0)) - now, price) for item, price in on_sale]
         dear = judge.prospects.gold
         goods = [(gain, price) for gain, price in goods if gain > dear * price]
         laid = _laid(judge, board.space(space).kind) if judge.state.cards[space] is None else 0.0

@@ -9,13 +9,21 @@ from msgspec.structs import replace
 
 from pythia.games.quest import board
 from pythia.games.quest.battle.strengths import luck_of
-from pythia.games.quest.bots.appraisal import ANYWHERE, Appraisal, appraisal, payment
+from pythia.games.quest.bots.appraisal import ANYWHERE, Appraisal, appraisal
 from pythia.games.quest.bots.arms import bonuses
-from pythia.games.quest.bots.fighter import Fighter, Likely
-from pythia.games.quest.bots.stakes import Use, least, penalty, stakes, uses, usual_experience
-from pythia.games.quest.bots.worth import SCALE, worth
+from pythia.games.quest.bots.fighter import Fighter
+from pythia.games.quest.bots.stakes import (
+    creatures,
+    may_be_declined,
+    opportunities,
+    penalty,
+    stakes,
+    uses,
+    usual_experience,
+)
+from pythia.games.quest.bots.worth import SCALE, kit, worth
 from pythia.games.quest.cards import words
-from pythia.games.quest.cards.catalogue import Creature, PlaceOffer, catalogue
+from pythia.games.quest.cards.catalogue import Creature, catalogue
 from pythia.games.quest.cards.price import Price
 from pythia.games.quest.state import Hero
 
@@ -55,14 +63,15 @@ class Prospects:
     """Of one hero as it stands: what a little more or less of everything would be worth to it."""
 
     def __init__(self, hero: Hero, fewest: bool = True) -> None:
-        now = worth(hero)
-        self.hero, self.now, self.fewest = hero, now, fewest
+        self._kit = kit(hero.items, hero.damaged)
+        self.hero, self.now, self.fewest = hero, worth(hero, self._kit), fewest
         self._fighter = fighter(hero.red, hero.blue, bonuses(hero.whole), luck_of(hero))
-        self.experience = (worth(replace(hero, experience=hero.experience + 2)) - now) / 2
-        self.gold = (worth(replace(hero, gold=hero.gold + 2)) - now) / 2
-        self.strength = worth(replace(hero, red=hero.red + 1)) - now
-        self.will = worth(replace(hero, blue=hero.blue + 1)) - now
+        self.experience = self._more(experience=hero.experience + 2) / 2
+        self.gold = self._more(gold=hero.gold + 2) / 2
+        self.strength = self._more(red=hero.red + 1)
+        self.will = self._more(blue=hero.blue + 1)
         self._wounds: dict[int, float] = {}
+        self._healed: dict[int, float] = {}
         self.wound = self.wounds(1)
         self.dread = self.wounds(2)
         self.far = 0.35 + 0.65 * min(1.0, self.strength)
@@ -73,11 +82,14 @@ class Prospects:
             "strength": self.strength,
             "willpower": self.will,
         }
-        self._services: dict[PlaceOffer, float] = {}
-        self._worth: dict[str, dict[Appraisal, float]] = {}
+        self._worth: dict[Appraisal, float] = {}
         self._values: dict[str, dict[str, float]] = {}
         self._meetings: dict[str, dict[str, Meeting]] = {}
         """By terrain and card."""
+
+    def _more(self, **changes: int) -> float:
+        """What this would add to its worth."""
+        return worth(replace(self.hero, **changes), self._kit) - self.now
 
     def wounds(self, count: int) -> float:
         """What losing this much Health costs."""
@@ -88,14 +100,17 @@ class Prospects:
     def _wounded(self, count: int) -> float:
         hero = self.hero
         if count > hero.red:
-            return worth(replace(hero, died=1)) - self.now
-        return worth(replace(hero, red=hero.red - count, red_spent=hero.red_spent + count)) - self.now
+            return self._more(died=1)
+        return self._more(red=hero.red - count, red_spent=hero.red_spent + count)
 
     def health(self, count: int) -> float:
+        """What it is worth to get so much of it back."""
         hero = self.hero
         if not (count := min(count, hero.red_spent)):
             return 0.0
-        return worth(replace(hero, red=hero.red + count, red_spent=hero.red_spent - count)) - self.now
+        if count not in self._healed:
+            self._healed[count] = self._more(red=hero.red + count, red_spent=hero.red_spent - count)
+        return self._healed[count]
 
     @property
     def dearest(self) -> int:
@@ -127,21 +142,11 @@ class Prospects:
             cost += self.wounds(price.health)
         return cost + self.magic(-price.magic)
 
-    def service(self, offer: PlaceOffer) -> float:
-        """Q7.2, Q7.3: what a place offers, as often as it is of use."""
-        if offer not in self._services:
-            self._services[offer] = self._service(offer)
-        return self._services[offer]
-
-    def _service(self, offer: PlaceOffer) -> float:
-        hero, price = self.hero, offer.price
-        if price.gold > hero.gold or price.health > hero.red or price.magic > hero.blue:
-            return 0.0
-        once = self.effects(offer.effect, ANYWHERE) + payment(price)(self)
-        if offer.once:
-            return max(0.0, once)
-        times = min(max(hero.red_spent, hero.blue_spent // 2), hero.gold // price.gold)
-        return max(0.0, once * min(times, 3))
+    def of(self, what: Appraisal) -> float:
+        """What this is worth to this hero."""
+        if what not in self._worth:
+            self._worth[what] = what(self)
+        return self._worth[what]
 
     # ---------------------------------------------------------------------------------------- cards
 
@@ -153,11 +158,14 @@ class Prospects:
         return self._values[terrain]
 
     def _valued(self, terrain: str) -> dict[str, float]:
-        found = dict(least(terrain))
-        for value, (_, _, foe) in self._battles(terrain):
-            found[foe.card] = max(found[foe.card], value)
-        for value, use in self._uses(terrain):
-            found[use.card] = value
+        self._appraise(terrain)
+        fought, count = self._fought(terrain), len(creatures(terrain))
+        found = dict(zip(creatures(terrain), fought, strict=False))
+        for battle, value in zip(self._fighter.battles(terrain)[count:], fought[count:], strict=True):
+            found[battle.card] = max(found[battle.card], value)
+        for card in may_be_declined(terrain):
+            found[card] = max(0.0, found[card])
+        found.update(zip(opportunities(terrain), self._used(terrain), strict=True))
         return found
 
     def meetings(self, terrain: str) -> dict[str, Meeting]:
@@ -168,15 +176,16 @@ class Prospects:
         return self._meetings[terrain]
 
     def _met(self, terrain: str) -> dict[str, Meeting]:
+        self._appraise(terrain)
         found: dict[str, Meeting] = {}
-        for value, (win, loss, foe) in self._battles(terrain):
-            met = self._meeting(value, win * foe.creature.experience, win * foe.sure_gold, loss)
-            found[foe.card] = max(met, found.get(foe.card, met))
-        for card, value in least(terrain).items():
-            if found[card].value < value:
-                found[card] = NOTHING
-        for value, use in self._uses(terrain):
-            met = self._meeting(value, use.sure_experience, use.sure_gold, use.price.health)
+        for battle, value in zip(self._fighter.battles(terrain), self._fought(terrain), strict=True):
+            experience, gold = battle.foe.creature.experience, battle.foe.sure_gold
+            met = self._meeting(value, battle.win * experience, battle.win * gold, battle.loss)
+            found[battle.card] = max(met, found.get(battle.card, met))
+        for card in may_be_declined(terrain):
+            found[card] = max(NOTHING, found[card])
+        for use, value in zip(uses(terrain), self._used(terrain), strict=True):
+            met = self._meeting(value, use.sure_experience, use.sure_gold, use.health)
             found[use.card] = met if value else NOTHING
         return found
 
@@ -184,37 +193,29 @@ class Prospects:
         known = experience * self.experience + gold * self.gold + wounds * self.wound
         return Meeting(value, experience, gold, wounds, value - known)
 
-    def _battles(self, terrain: str) -> list[tuple[float, Likely]]:
-        """What every battle promises that could be fought here."""
-        worths, experience = self._worths(terrain), self.experience
+    def _fought(self, terrain: str) -> list[float]:
+        """What each battle promises that could be fought here."""
+        worths, more = self._worth, self.experience
         return [
-            (
-                win * (foe.experience * experience + worths[foe.treasure])
-                + loss * worths[foe.penalty]
-                + worths[foe.payment],
-                likely,
-            )
-            for likely in self._fighter.battles(terrain)
-            for win, loss, foe in (likely,)
+            win * (experience * more + worths[treasure]) + loss * worths[penalty] + worths[payment]
+            for _, win, loss, experience, treasure, penalty, payment, _ in self._fighter.battles(terrain)
         ]
 
-    def _uses(self, terrain: str) -> list[tuple[float, Use]]:
-        """What every opportunity promises: nothing, where it cannot be used or is better left alone."""
-        hero, worths, found = self.hero, self._worths(terrain), []
-        for use in uses(terrain):
-            price = use.price
-            able = hero.blue >= use.willpower and price.gold <= hero.gold and price.magic <= hero.blue
-            able = able and price.experience <= hero.experience and price.health <= hero.red
-            found.append((max(0.0, worths[use.effect] + worths[use.payment]) if able else 0.0, use))
-        return found
+    def _used(self, terrain: str) -> list[float]:
+        """What each opportunity promises: nothing, where it cannot be used or is better left alone."""
+        hero, worths = self.hero, self._worth
+        red, blue, has_gold, has_experience = hero.red, hero.blue, hero.gold, hero.experience
+        return [
+            max(0.0, worths[effect] + worths[payment])
+            if red >= health and blue >= will and has_gold >= gold and has_experience >= experience
+            else 0.0
+            for _, health, will, gold, experience, payment, effect, _, _ in uses(terrain)
+        ]
 
-    def _worths(self, terrain: str) -> dict[Appraisal, float]:
+    def _appraise(self, terrain: str) -> None:
         """What all that is at stake here is worth to this hero."""
-        if terrain not in self._worth:
-            known = {} if terrain == ANYWHERE else self._worths(ANYWHERE)
-            new = {each: each(self) for each in stakes(terrain) if each not in known}
-            self._worth[terrain] = known | new
-        return self._worth[terrain]
+        known = self._worth
+        self._worth |= {each: each(self) for each in stakes(terrain) if each not in known}
 
     def spoils(self, creature: Creature, kind: words.Kind, terrain: str) -> float:
         """What a victory brings."""

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
-from math import inf
 from typing import NamedTuple
 
 from pythia.games.quest.battle.aftermath import USUAL_LOSS
 from pythia.games.quest.bots.appraisal import ANYWHERE, Appraisal, appraisal, payment
 from pythia.games.quest.bots.gains import gains_of
 from pythia.games.quest.cards import words
-from pythia.games.quest.cards.catalogue import Creature, catalogue
+from pythia.games.quest.cards.catalogue import Creature, Opportunity, catalogue
 from pythia.games.quest.cards.price import Price
 
 
@@ -32,12 +31,14 @@ class Foe(NamedTuple):
 
 
 class Use(NamedTuple):
-    """What an opportunity is used for."""
+    """What an opportunity is used for, and what must be there for it."""
 
     card: str
-    willpower: int
-    """What must be there."""
-    price: Price
+    health: int
+    will: int
+    """Ready blue cubes, to be paid or only to be there."""
+    gold: int
+    experience: int
     payment: Appraisal
     effect: Appraisal
     sure_experience: int
@@ -46,14 +47,24 @@ class Use(NamedTuple):
 
 
 @cache
+def creatures(terrain: str) -> dict[str, Creature]:
+    """Those that are at home on a terrain, and so differ there; for `ANYWHERE`, all, away from home."""
+    known = catalogue().creatures
+    return {name: each for name, each in known.items() if terrain == ANYWHERE or _is_at_home(each, terrain)}
+
+
+@cache
+def may_be_declined(terrain: str) -> tuple[str, ...]:
+    """Which of them."""
+    return tuple([name for name, each in creatures(terrain).items() if each.traits.may_decline])
+
+
+@cache
 def foes(terrain: str) -> tuple[Foe, ...]:
-    """Q6.1: the creatures that differ by terrain, as on this one; for `ANYWHERE`, those that do not."""
-    found = [
-        creature
-        for creature in catalogue().creatures.values()
-        if _is_local(creature) == (terrain != ANYWHERE)
-    ]
-    return tuple([_foe(creature, kind, terrain) for creature in found for kind in creature.kinds])
+    """Q6.1: first each of these creatures by the kind of battle that costs nothing, then by others."""
+    found = creatures(terrain).values()
+    first = [_foe(creature, creature.kinds[0], terrain) for creature in found]
+    return (*first, *[_foe(each, kind, terrain) for each in found for kind in each.kinds[1:]])
 
 
 def _foe(creature: Creature, kind: words.Kind, terrain: str) -> Foe:
@@ -71,18 +82,13 @@ def _foe(creature: Creature, kind: words.Kind, terrain: str) -> Foe:
     )
 
 
-@cache
-def least(terrain: str) -> dict[str, float]:
-    """What it is worth at least to meet each of them: nothing, where one may decline."""
-    return {foe.card: 0.0 if foe.creature.traits.may_decline else -inf for foe in foes(terrain)}
+def _is_at_home(creature: Creature, terrain: str) -> bool:
+    there = creature.traits.strength_in
+    return (there is not None and there.terrain == terrain) or _differs(creature.treasure, terrain)
 
 
-def _is_local(creature: Creature) -> bool:
-    return creature.traits.strength_in is not None or _has_in(creature.treasure)
-
-
-def _has_in(effects: Sequence[words.Effect]) -> bool:
-    return words.find(effects, words.In) is not None
+def _differs(effects: Sequence[words.Effect], terrain: str) -> bool:
+    return any(isinstance(word, words.In) and word.terrain == terrain for word in effects)
 
 
 def usual_experience(creature: Creature) -> float:
@@ -102,17 +108,33 @@ def penalty(creature: Creature) -> Appraisal:
 
 
 @cache
+def opportunities(terrain: str) -> dict[str, Opportunity]:
+    """Likewise."""
+    known = catalogue().opportunities
+    return {
+        name: each for name, each in known.items() if terrain == ANYWHERE or _differs(each.effect, terrain)
+    }
+
+
+@cache
 def uses(terrain: str) -> tuple[Use, ...]:
-    """Q5.2: every opportunity, likewise."""
-    found = []
-    for card in catalogue().opportunities.values():
-        if _has_in(card.effect) == (terrain != ANYWHERE):
-            gains, price, effect = gains_of(card.id), card.price, appraisal(card.effect, terrain)
-            experience, gold = gains.experience - price.experience, gains.gold - price.gold
-            found.append(
-                Use(card.id, card.requires.willpower, price, payment(price), effect, experience, gold)
-            )
-    return tuple(found)
+    """Q5.2: of each of these opportunities."""
+    return tuple([_use(each, terrain) for each in opportunities(terrain).values()])
+
+
+def _use(card: Opportunity, terrain: str) -> Use:
+    gains, price = gains_of(card.id), card.price
+    return Use(
+        card=card.id,
+        health=price.health,
+        will=max(price.magic, card.requires.willpower),
+        gold=price.gold,
+        experience=price.experience,
+        payment=payment(price),
+        effect=appraisal(card.effect, terrain),
+        sure_experience=gains.experience - price.experience,
+        sure_gold=gains.gold - price.gold,
+    )
 
 
 @cache

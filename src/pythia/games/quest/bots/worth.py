@@ -49,9 +49,11 @@ FRAILTY = (-2.2, -0.9, -0.3, 0.0)
 """By Health, from 0 on: the turns lost by having no more than that."""
 
 
-@lru_cache(maxsize=1000)
-def worth(hero: Hero) -> float:
-    """Above all: how many turns it would still take to earn and collect what is lacking."""
+def worth(hero: Hero, known: "Kit | None" = None) -> float:
+    """Above all: how many turns it would still take to earn and collect what is lacking.
+
+    What its items are good for is given where it is known.
+    """
     if hero.died:
         return DEATH
     numbers, held = catalogue().numbers, len(hero.certificates)
@@ -59,7 +61,7 @@ def worth(hero: Hero) -> float:
     if not count:
         return VICTORY
     mask, paid = lacking(hero.character, hero.certificates)
-    scale, has = SCALE, kit(hero)
+    scale, has = SCALE, known or kit(hero.items, hero.damaged)
     gold = hero.gold + scale.resale * has.resale
     if paid > has.letters:
         gold -= numbers.certificate_gold * (paid - has.letters)
@@ -99,7 +101,7 @@ def frail(health: float) -> float:
 
 def speed(hero: Hero) -> float:
     """How fast this hero earns, a usual one at the start being about 1."""
-    return _speed(hero, kit(hero))
+    return _speed(hero, kit(hero.items, hero.damaged))
 
 
 def _speed(hero: Hero, has: "Kit") -> float:
@@ -168,28 +170,49 @@ class Kit(NamedTuple):
     legs: int
 
 
-def kit(hero: Hero) -> Kit:
-    return _kit(hero.items, hero.damaged)
-
-
 @lru_cache(maxsize=50_000)
-def _kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
+def kit(items: tuple[str, ...], damaged: tuple[str, ...]) -> Kit:
     whole = tuple([item for item in items if item not in damaged]) if damaged else items
-    usable = [catalogue().items[item] for item in whole]
-    held, mended = bonuses(whole), bonuses(items)
+    held, mended, usable = bonuses(whole), bonuses(items), [_apart(item) for item in whole]
     return Kit(
         # A damaged item can be whole again for one gold and a visit.
         strength=sum(held.against) / len(held.against)
         + 0.5 * max(0, mended.strength - held.strength)
-        + 0.25 * any(item.throw for item in usable)
-        + 0.95 * sum(_lasting(item, "strength") for item in usable),
-        will=held.will
-        + 0.5 * max(0, mended.will - held.will)
-        + 0.95 * sum(_lasting(item, "willpower") for item in usable),
-        resale=sum(half(item.price) for item in usable if not _lasting(item)),
-        single_use=sum(item.price for item in usable if item.slot in SINGLE_USE and not _lasting(item)),
-        letters=sum(ability_of(item.id).waives_gold for item in usable),
-        legs=any(is_vehicle(item.id) for item in usable),
+        + 0.25 * any(item.throws for item in usable)
+        + 0.95 * sum([item.strength for item in usable]),
+        will=held.will + 0.5 * max(0, mended.will - held.will) + 0.95 * sum([item.will for item in usable]),
+        resale=sum([item.resale for item in usable]),
+        single_use=sum([item.single_use for item in usable]),
+        letters=sum([item.letter for item in usable]),
+        legs=any(item.legs for item in usable),
+    )
+
+
+class Apart(NamedTuple):
+    """What an item is good for, apart from what it adds to battles while it is held."""
+
+    throws: bool
+    strength: bool
+    """Drunk."""
+    will: bool
+    resale: int
+    single_use: int
+    letter: bool
+    legs: bool
+
+
+@cache
+def _apart(name: str) -> Apart:
+    item = catalogue().items[name]
+    lasts = _lasting(item)
+    return Apart(
+        throws=item.throw > 0,
+        strength=_lasting(item, "strength"),
+        will=_lasting(item, "willpower"),
+        resale=0 if lasts else half(item.price),
+        single_use=item.price if item.slot in SINGLE_USE and not lasts else 0,
+        letter=ability_of(name).waives_gold,
+        legs=is_vehicle(name),
     )
 
 

@@ -89,7 +89,7 @@ class Space(Card, frozen=True, dict=True):
         """Q7.3: what is had instead of moving."""
         return tuple([offer for offer in self.offers if offer.instead_of_moving])
 
-    @property
+    @cached_property
     def wild(self) -> bool:
         """Whether adventure cards are laid here."""
         return self.kind in ("mountain", "forest", "plains")
