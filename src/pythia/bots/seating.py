@@ -23,9 +23,10 @@ NAMES = ("Itzel", "Tenoch", "Citlali", "Nahui", "Yaretzi", "Coyol")
 def tell(players: Mapping[int, Player], told: Iterable[Told]) -> None:
     """Every player hears what reaches its seat, in order."""
     for each in told:
-        listeners = players if each.to is None else [seat for seat in players if each.reaches(seat)]
-        for seat in listeners:
-            players[seat].observe(each.event)
+        event, to = each.event, each.to
+        for seat, player in players.items():
+            if to is None or seat in to:
+                player.observe(event)
 
 
 def remember(game: AnyGame, told: Iterable[Told], past: tuple[Told, ...] = ()) -> tuple[Told, ...]:

@@ -82,9 +82,9 @@ class KeyedStream:
         if n < 1:
             raise ValueError("there is no number below 0 to draw")
         bits = (n - 1).bit_length()
-        size, mask = max(1, (bits + 7) // 8), (1 << bits) - 1
+        read, mask = self._bytes, (1 << bits) - 1
         while True:
-            drawn = next(self._bytes) if size == 1 else int.from_bytes(islice(self._bytes, size), "big")
+            drawn = next(read) if bits <= 8 else int.from_bytes(islice(read, (bits + 7) // 8), "big")
             if drawn & mask < n:
                 return drawn & mask
 

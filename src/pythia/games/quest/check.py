@@ -10,14 +10,14 @@ from pythia.games.quest.state import Hero
 
 def afford(hero: Hero, price: Price, rule: str) -> None:
     """Q7.3: a payment that cannot be made in full is not made."""
-    for what, asked, has in (
-        ("gold", price.gold, hero.gold),
-        ("experience", price.experience, hero.experience),
-        ("health", price.health, hero.red),
-        ("magic", price.magic, hero.blue),
-    ):
-        if asked > has:
-            raise Illegal(rule, f"too-little-{what}", asked=asked, has=has)
+    if price.gold > hero.gold:
+        raise Illegal(rule, "too-little-gold", asked=price.gold, has=hero.gold)
+    if price.experience > hero.experience:
+        raise Illegal(rule, "too-little-experience", asked=price.experience, has=hero.experience)
+    if price.health > hero.red:
+        raise Illegal(rule, "too-little-health", asked=price.health, has=hero.red)
+    if price.magic > hero.blue:
+        raise Illegal(rule, "too-little-magic", asked=price.magic, has=hero.blue)
 
 
 def item(name: str) -> Item:

@@ -14,6 +14,7 @@ from pythia.games.quest.view import BattleView, DeckView, HeroView, SpaceView, V
 
 def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = None) -> State:
     """The position before whoever acts in this view: neither memory nor chance adds to it."""
+    cards, goods = _board(view.spaces)
     return State(
         options=Options(economic_crisis=view.economic_crisis, odds=view.shows_odds),
         players=len(view.heroes),
@@ -23,8 +24,8 @@ def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = No
         adventure=_deck(view.adventure),
         common=_deck(view.common),
         rare=_deck(view.rare),
-        cards=_cards(view.spaces),
-        goods=tuple([space.goods for space in view.spaces]),
+        cards=cards,
+        goods=goods,
         turn=Turn(
             seat=view.turn or 0,
             extra=view.extra_turn,
@@ -42,12 +43,18 @@ def imagine(view: View, events: Sequence[Event] = (), stream: Stream | None = No
     )
 
 
-@lru_cache(maxsize=1000)
-def _cards(spaces: tuple[SpaceView, ...]) -> tuple[Lying | None, ...]:
-    return tuple([Lying(each.card, each.shuffle) if each.card or each.face_down else None for each in spaces])
+@lru_cache(maxsize=10)
+def _board(spaces: tuple[SpaceView, ...]) -> tuple[tuple[Lying | None, ...], tuple[tuple[str, ...], ...]]:
+    """What lies on the spaces: cards, and goods."""
+    return tuple(map(_lying, spaces)), tuple([each.goods for each in spaces])
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=500)
+def _lying(space: SpaceView) -> Lying | None:
+    return Lying(space.card, space.shuffle) if space.card or space.face_down else None
+
+
+@lru_cache(maxsize=50)
 def _hero(seen: HeroView) -> Hero:
     return Hero(
         character=seen.character,

@@ -3,8 +3,8 @@
 Rules read it, change it, and go on; `rules.apply` opens one for an action and takes the state out of it.
 """
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, ParamSpec
 
 from msgspec.structs import replace
 
@@ -14,13 +14,17 @@ from pythia.games.quest.cards.price import FREE, Price
 from pythia.games.quest.events import Changed, ItemDamaged, ItemGone, ItemTaken
 from pythia.games.quest.state import DeckName, Hero, State
 
+P = ParamSpec("P")
+
 
 class Scene:
     def __init__(self, state: State, chance: Chance, story: Story = UNTOLD) -> None:
         self.state, self.chance, self.story = state, chance, story
 
-    def tell(self, event: Event) -> None:
-        self.story.tell(event)
+    def tell(self, event: Callable[P, Event], *about: P.args, **named: P.kwargs) -> None:
+        """An event of this type happened; it is not even made where nobody listens."""
+        if self.story.is_told:
+            self.story.tell(event(*about, **named))
 
     def show(self) -> None:
         """So it stands for a moment, before the step goes on."""
@@ -53,13 +57,13 @@ class Scene:
         hero = self.state.heroes[seat]
         if amount := hero.red_spent if most == "all" else min(most, hero.red_spent):
             self.change(seat, red=hero.red + amount, red_spent=hero.red_spent - amount)
-            self.tell(Changed(seat, "health", amount))
+            self.tell(Changed, seat, "health", amount)
 
     def recharge(self, seat: int, most: int | Literal["all"]) -> None:
         hero = self.state.heroes[seat]
         if amount := hero.blue_spent if most == "all" else min(most, hero.blue_spent):
             self.change(seat, blue=hero.blue + amount, blue_spent=hero.blue_spent - amount)
-            self.tell(Changed(seat, "magic", amount))
+            self.tell(Changed, seat, "magic", amount)
 
     def spend_health(self, seat: int, amount: int) -> None:
         """Q7.3: down to 0, never below; callers must not ask for more than there is."""
@@ -67,14 +71,14 @@ class Scene:
         assert amount <= hero.red
         if amount:
             self.change(seat, red=hero.red - amount, red_spent=hero.red_spent + amount)
-            self.tell(Changed(seat, "health", -amount))
+            self.tell(Changed, seat, "health", -amount)
 
     def lose_magic(self, seat: int, amount: int) -> None:
         """Q6.6: never below 0."""
         hero = self.state.heroes[seat]
         if amount := min(amount, hero.blue):
             self.change(seat, blue=hero.blue - amount, blue_spent=hero.blue_spent + amount)
-            self.tell(Changed(seat, "magic", -amount))
+            self.tell(Changed, seat, "magic", -amount)
 
     def gain_cube(self, seat: int, what: Literal["strength", "willpower"]) -> None:
         """Q1.4: a cube from the bank; where there are as many as can be, 1 is healed or recharged instead."""
@@ -89,13 +93,13 @@ class Scene:
                 self.recharge(seat, 1)
                 return
             self.change(seat, blue=hero.blue + 1)
-        self.tell(Changed(seat, what, 1))
+        self.tell(Changed, seat, what, 1)
 
     def gain(self, seat: int, what: Literal["gold", "experience"], amount: int) -> None:
         """An amount below 0 is a loss."""
         if amount:
             self.change(seat, **{what: getattr(self.state.heroes[seat], what) + amount})
-            self.tell(Changed(seat, what, amount))
+            self.tell(Changed, seat, what, amount)
 
     def pay(self, seat: int, price: Price) -> None:
         """What `check.afford` has allowed."""
@@ -109,7 +113,7 @@ class Scene:
 
     def take(self, seat: int, item: str) -> None:
         self.change(seat, items=(*self.state.heroes[seat].items, item))
-        self.tell(ItemTaken(seat, item))
+        self.tell(ItemTaken, seat, item)
 
     def drop(self, seat: int, item: str) -> None:
         """An item, or a kept card, goes to its discards."""
@@ -119,17 +123,17 @@ class Scene:
         else:
             self.change(seat, items=without(hero.items, item), damaged=without(hero.damaged, item))
         self.discard(item)
-        self.tell(ItemGone(seat, item))
+        self.tell(ItemGone, seat, item)
 
     def damage(self, seat: int, item: str) -> None:
         hero = self.state.heroes[seat]
         if item not in hero.damaged:
             self.change(seat, damaged=(*hero.damaged, item))
-            self.tell(ItemDamaged(seat, item, True))
+            self.tell(ItemDamaged, seat, item, True)
 
     def repair(self, seat: int, item: str) -> None:
         self.change(seat, damaged=without(self.state.heroes[seat].damaged, item))
-        self.tell(ItemDamaged(seat, item, False))
+        self.tell(ItemDamaged, seat, item, False)
 
     # ----------------------------------------------------------------------------------------- decks
 

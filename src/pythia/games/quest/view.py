@@ -166,7 +166,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=50)
 def hero_view(hero: Hero) -> HeroView:
     return HeroView(
         character=hero.character,
@@ -186,20 +186,20 @@ def hero_view(hero: Hero) -> HeroView:
     )
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=10)
 def _spaces(cards: tuple[Lying | None, ...], goods: tuple[tuple[str, ...], ...]) -> tuple[SpaceView, ...]:
-    """Most steps leave the board as it is."""
-    return tuple(
-        [
-            SpaceView(
-                id=board.space(number).id,
-                card=lying.card if lying else None,
-                face_down=lying is not None and lying.card is None,
-                shuffle=lying.shuffle if lying else 0,
-                goods=goods[number],
-            )
-            for number, lying in enumerate(cards)
-        ]
+    """Most steps leave the board as it is, and the others most of its spaces."""
+    return tuple(map(_space, board.everywhere(), cards, goods))
+
+
+@lru_cache(maxsize=500)
+def _space(number: int, lying: Lying | None, goods: tuple[str, ...]) -> SpaceView:
+    return SpaceView(
+        id=board.space(number).id,
+        card=lying.card if lying else None,
+        face_down=lying is not None and lying.card is None,
+        shuffle=lying.shuffle if lying else 0,
+        goods=goods,
     )
 
 

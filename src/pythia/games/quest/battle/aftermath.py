@@ -24,7 +24,7 @@ def _end(scene: Scene, result: Result) -> Creature:
     battle = scene.state.battle
     assert battle is not None
     creature = catalogue().creatures[battle.creature]
-    scene.tell(FightEnded(scene.seat, creature.id, result))
+    scene.tell(FightEnded, scene.seat, creature.id, result)
     if creature.traits.damages_weapon:
         for item in battle.items:
             if catalogue().items[item].slot in WEAPONS:

@@ -30,11 +30,11 @@ def fight(scene: Scene, action: Fight) -> None:
     after, seat = declaring.set_up(scene.state, action, cost), scene.seat
     assert after.battle is not None
     kind = after.battle.kind
-    scene.tell(FightBegan(seat, after.battle.creature, kind, action.items, action.extras))
+    scene.tell(FightBegan, seat, after.battle.creature, kind, action.items, action.extras)
     scene.state = after
     for what, amount in (("health", cost.health), ("magic", cost.magic)):
         if amount:
-            scene.tell(Changed(seat, what, -amount))  # type: ignore[arg-type]
+            scene.tell(Changed, seat, what, -amount)  # type: ignore[arg-type]
     for extra in action.extras:
         known = ability_of(extra).extra
         if known and known.once_a_round:
@@ -50,7 +50,7 @@ def decline(scene: Scene, action: Decline) -> None:
     if not creature.traits.may_decline:
         raise Illegal("Q5.3", "must-be-fought", creature=check.title(creature.id))
     scene.turn(met=True)
-    scene.tell(FightEnded(scene.seat, creature.id, "declined"))
+    scene.tell(FightEnded, scene.seat, creature.id, "declined")
 
 
 # ----------------------------------------------------------------------------------------- the rolls
@@ -108,8 +108,9 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
     die, foe_die = max(values), min(dice.foe)
     margin = added + die - against - foe_die
     result: Result = "win" if margin > 0 else "draw" if margin == 0 else "loss"
-    scene.tell(
-        Rolled(
+    if scene.story.is_told:
+        scene.tell(
+            Rolled,
             seat,
             battle.kind,
             dice.own,
@@ -124,7 +125,6 @@ def _roll(scene: Scene, using: tuple[str, ...]) -> None:
             using,
             result,
         )
-    )
     for name in using:
         if ability_of(name).fixed_dice:
             scene.drop(seat, name)

@@ -1,5 +1,6 @@
 """A price: of a card, a place, an item, a way to move, a battle."""
 
+from functools import cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -19,8 +20,13 @@ class Price(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
     def as_dict(self) -> dict[str, int]:
         """What is paid, as an offer tells it."""
-        has = zip(PAID_WITH, (self.gold, self.experience, self.health, self.magic), strict=True)
-        return {what: amount for what, amount in has if amount}
+        return dict(_as_dict(self))
 
 
 FREE = Price()
+
+
+@cache
+def _as_dict(price: Price) -> dict[str, int]:
+    has = zip(PAID_WITH, (price.gold, price.experience, price.health, price.magic), strict=True)
+    return {what: amount for what, amount in has if amount}

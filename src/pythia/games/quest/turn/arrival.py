@@ -17,7 +17,7 @@ def arrive(scene: Scene, *, stayed: bool) -> None:
     if lying is not None and lying.card is None:
         scene.show()
         card = draws.turn_up(scene, here)
-        scene.tell(TurnedUp(space(here).id, card))
+        scene.tell(TurnedUp, space(here).id, card)
 
 
 def creature_here(state: State) -> Creature | None:
@@ -42,5 +42,5 @@ def remove(scene: Scene, at: int) -> str:
     assert lying is not None
     card = lying.card or draws.turn_up(scene, at)
     draws.put(scene, at, None)
-    scene.tell(CardDiscarded(space(at).id, card))
+    scene.tell(CardDiscarded, space(at).id, card)
     return card

@@ -34,7 +34,7 @@ def amount_lost(hero: Hero, word: words.Lose) -> int:
 
 def has_fewest(state: State, hero: Hero) -> bool:
     """Whether none of the living has fewer certificates."""
-    return len(hero.certificates) == min(len(each.certificates) for each in state.heroes if each.alive)
+    return len(hero.certificates) == min([len(each.certificates) for each in state.heroes if not each.died])
 
 
 def run(
@@ -139,7 +139,7 @@ def _simple(word: words.Simple) -> Doing:
 
 def _roll(scene: Scene, seat: int, word: words.Roll, card: str) -> None:
     die = draws.die(scene)
-    scene.tell(DieRolled(seat, card, die))
+    scene.tell(DieRolled, seat, card, die)
     run(scene, seat, next(row.effect for row in word.table if die <= row.upto), card)
 
 
@@ -165,7 +165,7 @@ def _draw(scene: Scene, seat: int, deck: words.Deck) -> None:
 
 def _keep(scene: Scene, seat: int, card: str) -> None:
     scene.change(seat, kept=(*scene.state.heroes[seat].kept, card))
-    scene.tell(CardKept(seat, card))
+    scene.tell(CardKept, seat, card)
 
 
 def _gain(scene: Scene, seat: int, word: words.Gain) -> None:
@@ -200,11 +200,11 @@ def _alchemy(scene: Scene, seat: int, choice: str | None) -> None:
     hero = scene.state.heroes[seat]
     if choice == "strength":
         scene.change(seat, red=hero.red - 1)
-        scene.tell(Changed(seat, "strength", -1))
+        scene.tell(Changed, seat, "strength", -1)
         scene.gain_cube(seat, "willpower")
     else:
         scene.change(seat, blue=hero.blue - 1)
-        scene.tell(Changed(seat, "willpower", -1))
+        scene.tell(Changed, seat, "willpower", -1)
         scene.gain_cube(seat, "strength")
 
 
@@ -235,7 +235,7 @@ def _teleport(scene: Scene, seat: int, to: str | None) -> None:
 
 def _go(scene: Scene, seat: int, way: str, to: str | None) -> None:
     scene.change(seat, space=board.number(to))
-    scene.tell(Moved(seat, way, str(to)))
+    scene.tell(Moved, seat, way, str(to))
 
 
 def _steal(scene: Scene, seat: int, item: str | None) -> None:
@@ -255,7 +255,7 @@ def lay(scene: Scene, terrain: str) -> None:
     """Q3.1: on every free space of a terrain, clockwise from the drawer's, that one first."""
     terrains = board.of_kind(terrain, scene.hero.space)
     laid = [each for each in terrains if scene.state.cards[each] is None and draws.lay(scene, each)]
-    scene.tell(CardsLaid(board.ids(tuple(laid))))
+    scene.tell(CardsLaid, board.ids(tuple(laid)))
 
 
 def _renew(scene: Scene, terrain: str | None) -> None:
@@ -277,7 +277,7 @@ def _renew_goods(scene: Scene, word: words.Goods) -> None:
         scene.discard(old)
     drawn = [draws.draw(scene, word.deck) for _ in range(word.count)]
     set_goods(scene, at, tuple([item for item in drawn if item is not None]))
-    scene.tell(GoodsLaid(word.space, scene.state.goods[at]))
+    scene.tell(GoodsLaid, word.space, scene.state.goods[at])
 
 
 def set_goods(scene: Scene, at: int, items: tuple[str, ...]) -> None:

@@ -36,7 +36,7 @@ def die(scene: Scene, seat: int) -> None:
         scene.drop(seat, card)
     dead = 1 + sum(1 for each in state.heroes if each.died)
     scene.change(seat, gold=0, died=dead, extra=0, curse=0)
-    scene.tell(Died(seat))
+    scene.tell(Died, seat)
     if seat == scene.seat:
         scene.set(battle=None, turn=replace(state.turn, met=True), phase="act")
     alive = [each for each, other in enumerate(scene.state.heroes) if other.alive]
@@ -47,16 +47,16 @@ def die(scene: Scene, seat: int) -> None:
 def end(scene: Scene, winner: int) -> None:
     """Q8.2: at once."""
     scene.set(winner=winner, phase="over", battle=None)
-    scene.tell(MatchEnded(winner, places(scene.state)))
+    scene.tell(MatchEnded, winner, places(scene.state))
 
 
 def places(state: State) -> tuple[int, ...]:
     """Q8.2: by certificates, then experience, then gold; the dead last, the later the death the higher."""
-
-    def standing(seat: int) -> tuple[int, ...]:
-        hero = state.heroes[seat]
-        if not hero.alive:
-            return (0, hero.died, 0, 0, 0)
-        return (1, int(seat == state.winner), len(hero.certificates), hero.experience, hero.gold)
-
-    return places_of([standing(seat) for seat in range(state.players)])
+    winner = state.winner
+    standings = [
+        (0, hero.died, 0, 0, 0)
+        if hero.died
+        else (1, seat == winner, len(hero.certificates), hero.experience, hero.gold)
+        for seat, hero in enumerate(state.heroes)
+    ]
+    return places_of(standings)

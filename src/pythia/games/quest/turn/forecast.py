@@ -31,7 +31,7 @@ UNCOUNTED = Forecast(True)
 
 def does_something(state: State, effects: Sequence[words.Effect]) -> bool:
     """Q5.2: whether anything would be different afterwards."""
-    return any(_reading(word)(state, None).does_something for word in effects)
+    return _all(state, effects).does_something
 
 
 def told(
@@ -68,6 +68,8 @@ def by_choice(
 
 def _all(state: State, effects: Sequence[words.Effect], choice: str | None = None) -> Forecast:
     """Of several effects together."""
+    if len(effects) == 1:
+        return _reading(effects[0])(state, choice)
     does, total = False, dict[str, int]()
     for word in effects:
         found = _reading(word)(state, choice)

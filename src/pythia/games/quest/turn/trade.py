@@ -35,7 +35,7 @@ def visit(scene: Scene, action: Visit) -> None:
     here = board.space(scene.hero.space).id
     if offer.once:
         scene.turn(used=(*scene.state.turn.used, f"{here} {offer.id}"))
-    scene.tell(CardUsed(seat, here, offer.id))
+    scene.tell(CardUsed, seat, here, offer.id)
     scene.pay(seat, offer.price)
     effects.run(scene, seat, offer.effect, here)
 
@@ -129,7 +129,7 @@ def certificate(scene: Scene, action: Certificate) -> None:
     scene.pay(seat, price)
     held = (*scene.hero.certificates, action.guild)
     scene.change(seat, certificates=held)
-    scene.tell(CertificateBought(seat, action.guild))
+    scene.tell(CertificateBought, seat, action.guild)
     if len(held) == catalogue().numbers.certificates:
         end(scene, seat)
 

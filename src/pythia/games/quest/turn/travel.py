@@ -101,7 +101,7 @@ def move(scene: Scene, action: Move) -> None:
             raise Illegal(WAYS[action.way], "too-far", space=board.title(to))
     scene.pay(seat, price(hero, action.way))
     scene.change(seat, space=to)
-    scene.tell(Moved(seat, action.way, board.space(to).id))
+    scene.tell(Moved, seat, action.way, board.space(to).id)
     arrival.arrive(scene, stayed=action.way == "stay")
 
 
@@ -113,7 +113,7 @@ def leave(scene: Scene, action: Leave) -> None:
     die = draws.die(scene)
     lying = scene.state.here
     assert lying is not None
-    scene.tell(DieRolled(scene.seat, str(lying.card), die))
+    scene.tell(DieRolled, scene.seat, str(lying.card), die)
     if die <= upto:
         arrival.arrive(scene, stayed=True)
     else:

@@ -32,11 +32,11 @@ def start(scene: Scene) -> None:
     """Q1.1, Q1.3: characters are dealt, and whoever rolls highest begins."""
     players = scene.state.players
     dealt = draws.characters(players, scene.chance)
-    scene.tell(CharactersDealt(dealt))
+    scene.tell(CharactersDealt, dealt)
     rolls = draws.first(players, scene.chance)
     scene.set(heroes=tuple([_hero(name) for name in dealt]))
     (first,) = draws.highest(rolls[-1])
-    scene.tell(FirstDecided(rolls, first))
+    scene.tell(FirstDecided, rolls, first)
     scene.show()
     _begin(scene, first, extra=False)
 
@@ -58,12 +58,12 @@ def _begin(scene: Scene, seat: int, extra: bool) -> None:
     """Q2.1: a chance card is drawn and carried out; not in an extra turn (Q3.5)."""
     scene.set(turn=Turn(seat, extra=extra), phase="move", battle=None)
     if extra:
-        scene.tell(TurnBegan(seat, True, None))
+        scene.tell(TurnBegan, seat, True, None)
         return
     if scene.hero.ring_used:
         scene.change(seat, ring_used=False)
     drawn = draws.draw(scene, "chance")
-    scene.tell(TurnBegan(seat, False, drawn))
+    scene.tell(TurnBegan, seat, False, drawn)
     if drawn is not None:
         effects.run(scene, seat, catalogue().chance[drawn].effect, drawn)
         scene.discard(drawn, "chance")

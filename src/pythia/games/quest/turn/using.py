@@ -36,7 +36,7 @@ def _check_use(state: State, name: str, choice: str | None) -> Opportunity:
 def use(scene: Scene, action: Use) -> None:
     """Q5.2: follow it and discard it, unless it says keep."""
     card, seat = _check_use(scene.state, action.card, action.choice), scene.seat
-    scene.tell(CardUsed(seat, card.id, action.choice))
+    scene.tell(CardUsed, seat, card.id, action.choice)
     scene.pay(seat, card.price)
     if scene.state.turn.service is None:
         arrival.remove(scene, scene.hero.space)
@@ -80,7 +80,7 @@ def drink(scene: Scene, action: Drink) -> None:
     if scene.state.phase == "death":
         scene.set(phase="act")
         scene.turn(met=True)
-    scene.tell(CardUsed(seat, item.id, None))
+    scene.tell(CardUsed, seat, item.id, None)
     scene.drop(seat, item.id)
     effects.run(scene, seat, item.effect, item.id)
 
@@ -108,7 +108,7 @@ def _check_read(state: State, name: str, choice: str | None) -> Item:
 def read(scene: Scene, action: Read) -> None:
     """Q9.1: gone once it is read."""
     item, seat = _check_read(scene.state, action.item, action.choice), scene.seat
-    scene.tell(CardUsed(seat, item.id, action.choice))
+    scene.tell(CardUsed, seat, item.id, action.choice)
     scene.drop(seat, item.id)
     effects.run(scene, seat, item.effect, item.id, action.choice)
 
@@ -121,13 +121,13 @@ def opportunity_offers(state: State) -> list[Offer]:
     card = arrival.opportunity_here(state)
     if card is None:
         return []
-    first = check.field("card", (card.id,), lambda name: _check_card(state, name))
-    there = choices.candidates(state, card.effect)
-    if not first.values or not there:
-        name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
-        return [Offer("use", (name,), forecast.told(state, card.price, card.effect))]
-    judge = partial(_check_use, state, card.id)
-    return forecast.by_choice(state, "use", first, there, judge, card.price, card.effect)
+    if there := choices.candidates(state, card.effect):
+        first = check.field("card", (card.id,), lambda name: _check_card(state, name))
+        if first.values:
+            judge = partial(_check_use, state, card.id)
+            return forecast.by_choice(state, "use", first, there, judge, card.price, card.effect)
+    name = check.field("card", (card.id,), lambda name: _check_use(state, name, None))
+    return [Offer("use", (name,), forecast.told(state, card.price, card.effect))]
 
 
 def item_offers(state: State) -> list[Offer]:
@@ -139,12 +139,12 @@ def item_offers(state: State) -> list[Offer]:
         found.append(Offer("drink", (field,), forecast.told(state, Price(), items[name].effect)))
     refused: list[Refusal] = []
     for name in scrolls:
-        first = check.field("item", (name,), lambda name: _check_scroll(state, name))
-        there = choices.candidates(state, items[name].effect)
-        if first.values and there:
-            judge = partial(_check_read, state, name)
-            found += forecast.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
-            continue
+        if there := choices.candidates(state, items[name].effect):
+            first = check.field("item", (name,), lambda name: _check_scroll(state, name))
+            if first.values:
+                judge = partial(_check_read, state, name)
+                found += forecast.by_choice(state, "read", first, there, judge, Price(), items[name].effect)
+                continue
         first = check.field("item", (name,), lambda name: _check_read(state, name, None))
         refused += first.refused
         if first.values:
