@@ -3,20 +3,24 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pythia.table import strict_json
 from pythia.table.strict_json import NotJSON, NotWhole, Unfit, loads
 
+LARGEST = 10**strict_json.MAX_DIGITS - 1
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers(-(10**14), 10**14) | st.text(st.characters(codec="utf-8")),
+    st.none() | st.booleans() | st.integers(-LARGEST, LARGEST) | st.text(st.characters(codec="utf-8")),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(st.characters(codec="utf-8")), inner),
     max_leaves=12,
 )
 
 
 @given(VALUES)
+@example(LARGEST)
+@example(-LARGEST)
+@example(-(10**14))
 def test_any_value_comes_back(value: object) -> None:
     assert loads(json.dumps(value).encode()) == value
     assert loads(json.dumps(value, ensure_ascii=False).encode()) == value
@@ -81,6 +85,6 @@ def test_json_but_no_record_line(line: bytes, reason: str) -> None:
         loads(line)
 
 
-@pytest.mark.parametrize("line", [b"1.5", b"1e3", b"1.0", b"1e999", b"9" * 5000, b"-" + b"1" * 16])
+@pytest.mark.parametrize("line", [b"1.5", b"1e3", b"1.0", b"1e999", b"9" * 5000, b"1" * 16, b"-" + b"1" * 16])
 def test_numbers_that_are_not_whole_or_too_long(line: bytes) -> None:
     assert isinstance(loads(line), NotWhole)

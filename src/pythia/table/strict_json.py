@@ -59,7 +59,7 @@ def _constant(name: str) -> Any:
 
 
 def _whole(digits: str) -> int | NotWhole:
-    return int(digits) if len(digits) <= MAX_DIGITS else NotWhole(digits)
+    return int(digits) if len(digits.removeprefix("-")) <= MAX_DIGITS else NotWhole(digits)
 
 
 def _is_unicode(value: Any) -> bool:
