@@ -1,13 +1,14 @@
 """What a step of Quest passes through, as everybody is to see it."""
 
+import pytest
 from tests.games.quest.tables import Written, dice, drawn, meet, table
 from tests.steps import watched
 
 from pythia.contract import Story
 from pythia.games.quest import rules
 from pythia.games.quest.cards.catalogue import catalogue
-from pythia.games.quest.events import Died, FightEnded, Rolled, TurnedUp
-from pythia.games.quest.state import Fight, Move, State
+from pythia.games.quest.events import Died, FightEnded, ItemDamaged, Rolled, TurnedUp
+from pythia.games.quest.state import Fight, Move, Save, State
 from pythia.games.quest.view import View, view
 
 
@@ -38,6 +39,30 @@ def test_Q5_3_a_lost_battle_is_seen_before_it_hurts() -> None:
     after, (_, lost), story = step(meet("rat").state, Fight("strength"), dice(1, 6))
     assert told_by(story, 1)[-1] == FightEnded
     assert (lost.heroes[0].health, after.heroes[0].health) == ((4, 0), (3, 1))
+
+
+def test_Q9_1_where_a_shield_saves_everything_nothing_comes_between() -> None:
+    hit = meet("rat", items=("wooden-shield",)).fight(1, 6, items=("wooden-shield",)).state
+    after, seen, story = step(hit, Save())
+    assert [type(told.event) for told in story.told] == [ItemDamaged]
+    assert (after.heroes[0].health, after.phase, seen) == ((4, 0), "act", [])
+
+
+def test_Q9_1_where_a_shield_saves_some_of_it_the_damaged_shield_is_seen_first() -> None:
+    hit = meet("poisonous-snake", items=("wooden-shield",)).fight(1, 6, items=("wooden-shield",)).state
+    after, (saved,), _ = step(hit, Save())
+    assert (saved.heroes[0].health, after.heroes[0].health) == ((4, 0), (3, 1))
+
+
+@pytest.mark.parametrize(("magic", "left", "moments"), [(0, (0, 0), 1), (1, (0, 1), 2)])
+def test_Q5_3_a_loss_of_what_one_has_not_is_no_moment(
+    magic: int, left: tuple[int, int], moments: int
+) -> None:
+    there = meet("imp", blue=magic).state
+    after, seen, story = step(there, Fight("will"), dice(1, 6))
+    assert told_by(story, 0)[-1] == Rolled
+    assert FightEnded in map(type, (told.event for told in story.told))
+    assert (after.heroes[0].magic, len(seen)) == (left, moments)
 
 
 def test_Q6_3_every_roll_of_a_battle_is_seen() -> None:

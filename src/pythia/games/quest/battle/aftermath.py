@@ -148,8 +148,8 @@ def _instead(state: State, word: words.Effect) -> tuple[words.Effect, ...]:
     match word:
         case words.GiveItem(otherwise=otherwise):
             return (word,) if state.hero.items else otherwise
-        case words.Lose(what=what, otherwise=otherwise):
-            return otherwise if what == "gold" and not state.hero.gold else (word,)
+        case words.Lose(otherwise=otherwise):
+            return (word,) if effects.amount_lost(state.hero, word) else otherwise
         case (
             words.Heal() | words.Recharge() | words.Gain() | words.Draw() | words.Keep() | words.Curse()
             | words.Alchemy() | words.Market() | words.Collect() | words.Travel() | words.Go() | words.Boost()
@@ -171,9 +171,11 @@ def _suffer(scene: Scene, cancelled: int) -> None:
     battle = scene.state.battle
     assert battle is not None
     points, rest = _loss(scene.state, battle)
+    health = max(0, points - cancelled)
     scene.set(battle=None)
-    scene.show()
-    if lose_health(scene, scene.seat, max(0, points - cancelled)):
+    if health or rest:
+        scene.show()
+    if lose_health(scene, scene.seat, health):
         effects.run(scene, scene.seat, rest, battle.creature)
 
 
