@@ -128,20 +128,12 @@ class Probe:
             # Used now, so that no use is noted beside a question whose answer tells of it.
             await store.note_use(hashed(person.token), round(NOW_S * 1000))
             await store.add_link(person.id, hashed(person.link), FAR_MS)
-        async with self._browser(None) as browser:
-            answer = await browser.ask("GET", "/api/schema")
+        answer = await self._browser(None).ask("GET", "/api/schema")
         schema = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
         self._reads = sorted(path for path, methods in schema["paths"].items() if "get" in methods)
 
-    @asynccontextmanager
-    async def _browser(self, person: Person | None) -> AsyncIterator["Browser"]:
-        host = self._address.removeprefix("http://")
-        reader, writer = await asyncio.open_connection(*host.split(":"))
-        try:
-            yield Browser(host, person.token if person else "", reader, writer)
-        finally:
-            writer.close()
-            await writer.wait_closed()
+    def _browser(self, person: Person | None) -> Browser:
+        return Browser(self._address.removeprefix("http://"), person.token if person else "")
 
     # ----------------------------------------------------------------------------------- one world
 
@@ -217,8 +209,8 @@ class Probe:
 
     async def _look_around(self, pair: Pair, world: World, heard: Transcript, bots: bool) -> None:
         viewer, actor = pair.viewer, pair.actor
+        browser = self._browser(viewer.person)
         async with AsyncExitStack() as open_:
-            browser = await open_.enter_async_context(self._browser(viewer.person))
             other = None
             if actor is not None and actor != viewer.seat and not bots:
                 other = await open_.enter_async_context(self._socket(PEOPLE[actor]))
