@@ -19,7 +19,7 @@ from typing import NamedTuple
 import httpx
 from tests.attacks.hostile import PROXIED
 from tests.attacks.scene import Staged
-from tests.server.house import WITHIN_S, Process, Socket, process
+from tests.server.house import LINES, WITHIN_S, Process, Socket, process
 from websockets.asyncio.client import connect
 
 from pythia.server.http.origins import COOKIE
@@ -88,7 +88,9 @@ async def _bystander(server: Process, staged: Staged, stack: AsyncExitStack) -> 
         for _ in range(SOCKETS)
     ]
     cookies = {COOKIE: staged.tokens["Ann"]}
-    http = httpx.AsyncClient(base_url=server.address, cookies=cookies, timeout=WITHIN_S, trust_env=False)
+    http = httpx.AsyncClient(
+        base_url=server.address, cookies=cookies, timeout=WITHIN_S, limits=LINES, trust_env=False
+    )
     return _Ask(sockets, await stack.enter_async_context(http))
 
 

@@ -13,7 +13,7 @@ import httpx
 import msgspec
 from msgspec.structs import replace
 from tests.attacks.targets import Target
-from tests.server.house import QUICK, WITHIN_S, Guest, House, Socket, guest, house, plain
+from tests.server.house import LINES, QUICK, WITHIN_S, Guest, House, Socket, guest, house, plain
 from websockets.asyncio.client import connect
 
 from pythia.server.http.origins import COOKIE
@@ -107,7 +107,9 @@ class Scene:
         """Whoever this token makes them, from their own address or the attacker's."""
         someone = Guest(self.address)
         await someone.http.aclose()
-        transport = httpx.AsyncHTTPTransport(local_address=STRANGERS_ADDRESS if stranger else "127.0.0.1")
+        transport = httpx.AsyncHTTPTransport(
+            local_address=STRANGERS_ADDRESS if stranger else "127.0.0.1", limits=LINES
+        )
         someone.http = await self._stack.enter_async_context(
             httpx.AsyncClient(base_url=self.address, transport=transport, timeout=WITHIN_S, trust_env=False)
         )

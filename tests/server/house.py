@@ -48,6 +48,8 @@ HURRIED = replace(QUICK, second_s=0.01)
 """Clocks and patience run a hundred times as fast."""
 WITHIN_S = 90.0
 """Nothing here takes as long, even on a busy machine; a test that waits longer has failed."""
+LINES = httpx.Limits(keepalive_expiry=1.0)
+"""Closed sooner when idle than the server does it: a line that it closes is then never just being used."""
 PYTHIA = (sys.executable, "-m", "pythia.cli")
 SOLO: dict[str, Any] = {"game": "prophecy", "players": 2, "options": {"length": "short"}, "bots": "novice"}
 
@@ -166,8 +168,7 @@ class Guest:
             base_url=address,
             cookies=cookies,
             timeout=WITHIN_S,
-            # Sooner than the server: a line that it closes is then never just being used.
-            limits=httpx.Limits(keepalive_expiry=1.0),
+            limits=LINES,
             trust_env=False,
             event_hooks={"response": [documented]},
         )

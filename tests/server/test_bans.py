@@ -10,7 +10,7 @@ from random import Random
 import httpx
 import pytest
 from msgspec.structs import replace
-from tests.server.house import PYTHIA, QUICK, WITHIN_S, Guest, guest, house, process, who
+from tests.server.house import LINES, PYTHIA, QUICK, WITHIN_S, Guest, guest, house, process, who
 from websockets.exceptions import ConnectionClosed
 
 from pythia.server import bans
@@ -37,7 +37,7 @@ async def from_elsewhere(someone: Guest) -> AsyncIterator[Guest]:
     await other.http.aclose()
     other.http = httpx.AsyncClient(
         base_url=someone.address,
-        transport=httpx.AsyncHTTPTransport(local_address=ELSEWHERE),
+        transport=httpx.AsyncHTTPTransport(local_address=ELSEWHERE, limits=LINES),
         cookies=someone.http.cookies,
         timeout=WITHIN_S,
         trust_env=False,
@@ -260,7 +260,7 @@ def test_only_a_proxy_of_our_own_says_for_whom_it_asks(
 
     async def scenario() -> None:
         settings = replace(QUICK, public_url="http://127.0.0.1", banned=file)
-        way = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
+        way = httpx.AsyncHTTPTransport(local_address=ELSEWHERE, limits=LINES)
         async with (
             house(tmp_path, settings) as h,
             httpx.AsyncClient(base_url=h.address, transport=way, timeout=WITHIN_S) as http,

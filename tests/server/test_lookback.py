@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, WITHIN_S, House, guest, house
+from tests.server.house import LINES, QUICK, WITHIN_S, House, guest, house
 
 from pythia.server import bounds, lookback
 from pythia.server.limits import Limits, Places, Turns
@@ -27,7 +27,7 @@ STRANGER = "127.0.0.66"
 
 @asynccontextmanager
 async def client(h: House, address: str) -> AsyncIterator[httpx.AsyncClient]:
-    way = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=1000))
+    way = httpx.AsyncHTTPTransport(local_address=address, limits=LINES)
     async with httpx.AsyncClient(base_url=h.address, transport=way, timeout=WITHIN_S, headers=NDJSON) as http:
         yield http
 
