@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.house import guest, process
+from tests.server.house import WITHIN_S, guest, process
 
 from pythia.table.replay import verify
 
@@ -68,9 +68,9 @@ def test_a_signal_to_all_processes_ends_all_of_them(tmp_path: Path) -> None:
                 for each in all_of_them:
                     os.kill(each, signal.SIGTERM)
                 assert (await one.next("bye"))["reason"] == "restart"
-            await asyncio.to_thread(running.process.wait, 20)
+            await asyncio.to_thread(running.process.wait, WITHIN_S)
             assert (running.process.returncode, "leaked" in running.log) == (0, False), running.log
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(WITHIN_S):
                 while any(Path(f"/proc/{each}").exists() for each in all_of_them):
                     await asyncio.sleep(0.05)
 

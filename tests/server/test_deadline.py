@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, guest, house
+from tests.server.house import QUICK, WITHIN_S, guest, house
 
 from pythia.bots.seating import offers_to
 from pythia.games.prophecy import GAME
@@ -74,7 +74,7 @@ def test_the_process_of_one_that_thinks_for_ever_is_no_more(monkeypatch: pytest.
             await asyncio.sleep(0.01)
         await asking
         pool.close()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WITHIN_S):
             while any(map(is_alive, started)):
                 await asyncio.sleep(0.01)
 

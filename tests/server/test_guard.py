@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
-from tests.server.house import QUICK, guest, house
+from tests.server.house import QUICK, WITHIN_S, guest, house
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
@@ -17,7 +17,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
                 b"POST /api/me HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\n"
                 b'Content-Length: 100\r\n\r\n{"name"' % host.encode()
             )
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(WITHIN_S):
                 answer = await reading.read()
             head, _, body = answer.partition(b"\r\n\r\n")
             assert head.startswith(b"HTTP/1.1 408 ")

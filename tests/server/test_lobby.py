@@ -271,7 +271,7 @@ def test_a_sleeping_table_wakes(tmp_path: Path) -> None:
             table = await ann.table(start=True)
             async with ann.at(table) as one:
                 await one.play(Random(1), 2)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(WITHIN_S):
                 while not (await h.lobby.room(table)).idle:
                     await asyncio.sleep(0.01)
             awake = await h.lobby.room(table)

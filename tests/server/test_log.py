@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
-from tests.server.house import guest, house, process
+from tests.server.house import WITHIN_S, guest, house, process
 from tests.server.test_bot_pool import workers
 
 from pythia.server import log
@@ -130,7 +130,7 @@ def test_a_log_that_nobody_reads_stops_nothing(tmp_path: Path) -> None:
                 async with ann.at(table) as one:
                     await one.play(Random(1), 2)
             running.process.send_signal(signal.SIGTERM)
-            assert await asyncio.to_thread(running.process.wait, 20) == 0
+            assert await asyncio.to_thread(running.process.wait, WITHIN_S) == 0
 
     asyncio.run(scenario())
 
@@ -144,7 +144,7 @@ def test_what_is_left_out_of_the_log_is_counted(monkeypatch: pytest.MonkeyPatch)
         log.keep("json", stream)
         for _ in range(2000):
             log.note("table-made", table="k7m2q9xy")
-        read, end = b"", time.monotonic() + 20
+        read, end = b"", time.monotonic() + WITHIN_S
         while b'"lost": ' not in read and time.monotonic() < end:
             log.note("table-made", table="k7m2q9xy")
             read += pipe.read() or b""

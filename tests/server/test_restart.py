@@ -12,7 +12,7 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from tests.server.house import Guest, Socket, guest, plain, process
+from tests.server.house import WITHIN_S, Guest, Socket, guest, plain, process
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pythia.table.replay import verify
@@ -113,7 +113,7 @@ async def no_orphans(folder: Path) -> None:
     """Bots' processes end with their server, however it ends."""
     if not Path("/proc").is_dir():
         return
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WITHIN_S):
         while any(_is_child_of_nobody(pid) for pid in Path("/proc").iterdir() if pid.name.isdecimal()):
             await asyncio.sleep(0.05)
 
