@@ -18,12 +18,12 @@ from benchmarks.prophecy_tables import Table, Weights, measured, told
 
 from pythia.bots.simulate import RANDOM, Estimate
 from pythia.games.prophecy import GAME
+from pythia.games.prophecy.bots import TEMPERATURE
 from pythia.games.prophecy.bots.network import Spoiled
-from pythia.games.prophecy.characters import MINDS
 
 PAGE = Path(__file__).parents[1] / "docs/games/prophecy-ladder.md"
-DIFFERENT = [level for level in GAME.levels if MINDS.get(level, level) == level]
-"""One of those who play by the same network is enough: Sinon plays as the oracle."""
+DIFFERENT = [level for level in GAME.levels if level != "sinon"]
+"""Sinon plays as the oracle does."""
 Found = dict[tuple[str, str], dict[str, Estimate]]
 """Of each among others of each."""
 
@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--write", action="store_true", help="bring the page up to date")
     asked = parser.parse_args()
-    weights = Weights(None, "oracle", 0.0)
+    weights = Weights(None, "oracle", TEMPERATURE)
     if "oracle" in asked.levels:
         try:
             weights.network()

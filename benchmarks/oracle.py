@@ -14,6 +14,7 @@ from time import perf_counter
 
 from benchmarks.prophecy_tables import Table, Weights, measured, told
 
+from pythia.games.prophecy.bots import TEMPERATURE
 from pythia.games.prophecy.state import TRUMPS
 
 KINDS = [(players, length) for length in ("standard", "short") for players in (4, 2, 3, 5, 6)]
@@ -24,7 +25,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2000, help="at each table (2000)")
     parser.add_argument("--only", nargs="+", metavar="PLAYERS-LENGTH", help="these tables alone")
     parser.add_argument("--weights", nargs=2, metavar=("FOLDER", "NAME"), help="another network")
-    parser.add_argument("--temperature", type=float, default=0.0)
+    parser.add_argument("--temperature", type=float, default=TEMPERATURE)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", default="oracle")
     parser.add_argument("--json", type=Path)

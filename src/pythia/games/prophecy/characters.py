@@ -46,8 +46,8 @@ CHARACTERS = {
         Character("sinon", "oracle", Manner(0.15, 0.95, phrases=0.35)),
     )
 }
-MINDS = {"seer": "seer", "oracle": "oracle"} | {each.name: each.mind for each in CHARACTERS.values()}
-"""Those who play by what a network has learnt, and by which; the seer's is small."""
+MINDS = {"seer": "oracle", "oracle": "oracle"} | {each.name: each.mind for each in CHARACTERS.values()}
+"""Those who play by what a network has learnt, and by which."""
 PLAIN = ("novice", "adept")
 LEVELS = (*PLAIN, *MINDS)
 NAMES = {name: name.capitalize() for name in CHARACTERS}

@@ -10,7 +10,11 @@ from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.novice import Novice
 from pythia.games.prophecy.characters import MINDS
 
-TEMPERATURE = 0.0
+TEMPERATURES = {"seer": 7.0}
+"""Of those who err: the seer sees what the oracle sees, in a haze."""
+TEMPERATURE = 1.0
+"""Of all others: they do what they would do in training, by its chance, so that they cannot be read. It is no
+weaker than always doing what they like best (`benchmarks/oracle.py --temperature 0`)."""
 
 
 def _learnt(level: str, dice: Random) -> Player:
@@ -23,7 +27,7 @@ def _learnt(level: str, dice: Random) -> Player:
     except Spoiled as why:
         logging.getLogger("pythia").warning("an adept plays for the %s: %s", level, why)
         return Adept(dice)
-    return Oracle(Judgement(network), dice, TEMPERATURE)
+    return Oracle(Judgement(network), dice, TEMPERATURES.get(level, TEMPERATURE))
 
 
 LEVELS: dict[str, Callable[[Random], Player]] = {
