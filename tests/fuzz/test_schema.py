@@ -16,7 +16,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 from tests.conftest import LONG
-from tests.server.house import SOLO, WITHIN_S, process
+from tests.server.house import LINES, SOLO, WITHIN_S, process
 
 from pythia.server.bodies import Failed
 from pythia.server.http.origins import COOKIE
@@ -34,7 +34,7 @@ class Server(NamedTuple):
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with process(tmp_path_factory.mktemp("data")) as running:
-        with httpx.Client(base_url=running.address, timeout=WITHIN_S, trust_env=False) as ann:
+        with httpx.Client(base_url=running.address, timeout=WITHIN_S, limits=LINES, trust_env=False) as ann:
             ann.post("/api/me", json={"name": "Ann"}).raise_for_status()
             made = ann.post("/api/tables", json={**SOLO, "start": True}).json()
             yield Server(running.address, ann.cookies[COOKIE], made["id"])

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from msgspec.structs import replace
-from tests.server.house import QUICK, WITHIN_S, guest, house, process
+from tests.server.house import LINES, QUICK, WITHIN_S, guest, house, process
 
 from pythia.server.log import facts_of
 from pythia.server.metrics import Metrics
@@ -56,7 +56,10 @@ def test_a_stall_is_named_counted_and_measured(caplog: pytest.LogCaptureFixture)
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
 def test_a_process_that_was_stopped_has_stood_still(tmp_path: Path) -> None:
-    with process(tmp_path) as running, httpx.Client(base_url=running.address, timeout=WITHIN_S) as http:
+    with (
+        process(tmp_path) as running,
+        httpx.Client(base_url=running.address, timeout=WITHIN_S, limits=LINES) as http,
+    ):
         before = _stalls(http)
         os.kill(running.process.pid, signal.SIGSTOP)
         time.sleep(2 * STALL_S)
