@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from pythia import games
 from pythia.bots.arena import Contestant, play_rotated
+from pythia.bots.playing_out import useful
 from pythia.bots.search import MAX_LISTED, Search
 from pythia.bots.simulate import estimate, seated
 from pythia.bots.utility import utilities
@@ -61,18 +62,18 @@ class Greedy(Search):
     """One step ahead, by the measure of the search."""
 
     def choose(self, view: Any, offers: Sequence[Offer], budget: Budget) -> Any:
-        offers = self._useful(offers)
+        offers = useful(self._game, offers)
         if sum(map(size, offers)) > MAX_LISTED:
-            actions = [self._drawn(offers) for _ in range(MAX_LISTED)]
+            actions = [self._out.drawn(offers) for _ in range(MAX_LISTED)]
         else:
-            actions = [self._made(each) for offer in offers for each in expand(offer)]
+            actions = [self._out.made(each) for offer in offers for each in expand(offer)]
         events = [told.event for told in self._memory]
         seat = self._seat(view, events)
         sums = [0.0] * len(actions)
         for _ in range(IMAGINED):
-            state = self._imagine(view, events, self._luck)
+            state = self._imagine(view, events, self._out.luck)
             for number, action in enumerate(actions):
-                after = self._apply(state, seat, action)
+                after = self._out.apply(state, seat, action)
                 sums[number] += utilities(self._game.result(after))[seat]
         best = max(sums)
         return self._dice.choice([each for each, sum_ in zip(actions, sums, strict=True) if sum_ == best])

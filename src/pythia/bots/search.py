@@ -13,15 +13,14 @@ from typing import Any
 
 import msgspec
 
+from pythia.bots.playing_out import PlayOut, useful
 from pythia.bots.search_tree import Branch, Node
 from pythia.bots.utility import utilities
-from pythia.contract import UNTOLD, AnyGame, Budget, Event, Illegal, ImaginedChance, Offer, Repute, Said, Told
-from pythia.offers import deeds, expand, pick, size
+from pythia.contract import AnyGame, Budget, Event, Illegal, Offer, Repute, Said, Told
+from pythia.offers import expand, size
 
 USUAL = Budget(ms=100)
 """Where nobody says how long it may think."""
-MAX_STEPS = 30
-"""After so many deeds at random a play-out is left, and counts as it stands: what follows is mostly noise."""
 MAX_DEPTH = 100
 """So deep at most a play-out goes in the tree: in some games one can go round in circles."""
 WHIM = 0.1
@@ -38,8 +37,7 @@ class Search:
         assert game.imagine is not None, "a search begins with a state that is imagined"
         assert not game.is_of_speed, "a search does not know when to act"
         self._game, self._imagine = game, game.imagine
-        self._dice, self._luck = dice, ImaginedChance(dice)
-        self._deeds = deeds(game.actions)
+        self._dice, self._out = dice, PlayOut(game, dice)
         self._memory: tuple[Told, ...] = ()
 
     def observe(self, event: Event) -> None:
@@ -53,24 +51,24 @@ class Search:
             budget = USUAL
         ends_at = inf if budget.ms is None else perf_counter() + budget.ms / 1000
         most = inf if budget.playouts is None else budget.playouts
-        offers = self._useful(offers)
+        offers = useful(self._game, offers)
         if sum(map(size, offers)) == 1:
-            return self._made(next(expand(offers[0])))
+            return self._out.made(next(expand(offers[0])))
         events = [told.event for told in self._memory]
         seat = self._seat(view, events)
         tree: dict[bytes, Node] = {}
         count = 0
         while count < most and perf_counter() < ends_at:
-            self._play_out(tree, self._imagine(view, events, self._luck), seat, ends_at)
+            self._play_out(tree, self._imagine(view, events, self._out.luck), seat, ends_at)
             count += 1
         if not tree:
-            return self._drawn(offers)
+            return self._out.drawn(offers)
         here = next(iter(tree.values()))
         return here.most_tried().action
 
     def _seat(self, view: Any, events: Sequence[Event]) -> int:
         """Whose view this is: what is imagined looks the same to that seat."""
-        state = self._imagine(view, events, self._luck)
+        state = self._imagine(view, events, self._out.luck)
         return next(seat for seat in self._game.acting(state) if self._game.view(state, seat) == view)
 
     # -------------------------------------------------------------------------------- one play-out
@@ -85,7 +83,7 @@ class Search:
             if not branch.visits or not acting or len(path) == MAX_DEPTH:
                 break
             seat = acting[0]
-        worth = utilities(self._game.result(self._played_on(state, ends_at)))
+        worth = utilities(self._game.result(self._out.on(state, ends_at)))
         for seat, branch in path:
             branch.came_to(worth[seat])
 
@@ -100,12 +98,12 @@ class Search:
 
     def _follow(self, node: Node, state: Any, seat: int) -> tuple[Branch, Any]:
         """A deed that is worth a try at this node, and what it leads to."""
-        offers = self._useful(self._game.offers(state, seat))
+        offers = useful(self._game, self._game.offers(state, seat))
         tried, untried = self._open(node, offers)
         node.visits += 1
         if untried and node.has_room(len(tried)):
             key, action = self._dice.choice(untried)
-            branch = node.add(key, self._made(action))
+            branch = node.add(key, self._out.made(action))
             tried.append(branch)
         elif self._dice.random() < WHIM:
             branch = self._dice.choice(tried)
@@ -114,49 +112,19 @@ class Search:
         for each in tried:
             each.offered += 1
         try:
-            return branch, self._apply(state, seat, branch.action)
+            return branch, self._out.apply(state, seat, branch.action)
         except Illegal:
             # It was drawn among too many to list, where this seat held something else.
-            branch = Branch(self._drawn(offers))
-            return branch, self._apply(state, seat, branch.action)
+            branch = Branch(self._out.drawn(offers))
+            return branch, self._out.apply(state, seat, branch.action)
 
     def _open(self, node: Node, offers: Sequence[Offer]) -> tuple[list[Branch], list[tuple[bytes, Any]]]:
         """The branches that are open now, and what was not tried yet: all of it or, of too many, one."""
         is_listed = sum(map(size, offers)) <= MAX_LISTED
-        some = [each for offer in offers for each in expand(offer)] if is_listed else [self._picked(offers)]
+        every = (each for offer in offers for each in expand(offer))
+        some = [*every] if is_listed else [self._out.picked(offers)]
         keyed = [(msgspec.msgpack.encode(each), each) for each in some]
         untried = [(key, each) for key, each in keyed if key not in node.branches]
         if not is_listed:
             return list(node.branches.values()), untried
         return [node.branches[key] for key, _ in keyed if key in node.branches], untried
-
-    def _played_on(self, state: Any, ends_at: float) -> Any:
-        """Some way on, at random."""
-        for _ in range(MAX_STEPS):
-            acting = self._game.acting(state)
-            if not acting or perf_counter() > ends_at:
-                break
-            seat = acting[0]
-            state = self._apply(state, seat, self._drawn(self._useful(self._game.offers(state, seat))))
-        return state
-
-    # ------------------------------------------------------------------------------------- deeds
-
-    def _useful(self, offers: Sequence[Offer]) -> list[Offer]:
-        """What leads on: to take one's own deed back leads nowhere, but for whoever can do nothing else."""
-        possible = [offer for offer in offers if size(offer)]
-        back = ("undo", *self._game.reversals)
-        return [offer for offer in possible if offer.verb not in back] or possible
-
-    def _drawn(self, offers: Sequence[Offer]) -> Any:
-        return self._made(self._picked(offers))
-
-    def _picked(self, offers: Sequence[Offer]) -> dict[str, Any]:
-        """Any offer, and any action of it: a thousand ways to do one thing do not hide the others."""
-        return pick(self._dice.choice(offers), self._dice)
-
-    def _made(self, action: dict[str, Any]) -> Any:
-        return msgspec.convert(action, self._deeds[action["do"]])
-
-    def _apply(self, state: Any, seat: int, action: Any) -> Any:
-        return self._game.apply(state, seat, action, None, self._luck, UNTOLD)
