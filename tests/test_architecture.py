@@ -13,16 +13,17 @@ SOURCE = Path(__file__).parent.parent / "src" / "pythia"
 ARROWS = {
     "story": set(),
     "words": set(),
-    "contract": {"story", "words", "batch", "terminal", "presentation"},
+    "contract": {"story", "words", "batch", "judging", "terminal", "presentation"},
     "batch": {"contract"},
+    "judging": {"contract"},
     "offers": {"contract"},
     "terminal": {"contract"},
     "presentation": {"contract"},
-    "games": {"contract", "offers", "batch", "terminal", "presentation"},
+    "games": {"contract", "offers", "batch", "judging", "terminal", "presentation"},
     "table": {"contract", "offers", "games", "presentation"},
     "text": {"contract", "offers", "games"},
     "bots": {"contract", "offers", "games", "table"},
-    "analysis": {"contract", "offers", "games", "table", "bots"},
+    "analysis": {"contract", "offers", "judging", "games", "table", "bots"},
     "store": {"contract", "offers", "games", "table"},
     "server": {"contract", "offers", "presentation", "games", "table", "store", "bots", "analysis"},
     "research": {"contract", "offers", "batch", "games", "table", "bots", "analysis"},
@@ -133,9 +134,9 @@ def test_files_can_be_held_in_mind() -> None:
 def test_nothing_outside_its_folder_names_a_game() -> None:
     """What is a game's own is asked for."""
     named = re.compile(rf"\b({'|'.join(games.names())})\b", re.IGNORECASE)
-    folders = ("server", "bots", "table", "store", "cli", "text", "research")
+    folders = ("server", "bots", "analysis", "table", "store", "cli", "text", "research")
     files = [path for folder in folders for path in (SOURCE / folder).rglob("*.py")]
-    alone = ("contract", "story", "words", "offers", "batch", "terminal", "presentation")
+    alone = ("contract", "story", "words", "offers", "batch", "judging", "terminal", "presentation")
     files += [SOURCE / f"{name}.py" for name in alone]
     wrong = [
         f"{path.relative_to(SOURCE)}:{number}"

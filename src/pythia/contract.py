@@ -20,6 +20,7 @@ from pythia.words import Asked, Line, Message, Section, Words, listed, message
 
 if TYPE_CHECKING:
     from pythia.batch import Batch
+    from pythia.judging import Judge
     from pythia.presentation import Presentation
     from pythia.terminal import Command, Terminal
 
@@ -386,6 +387,8 @@ class Game(Generic[StateT, ActionT, ViewT, OptionsT]):
     """Of its own, on the command line."""
     batch: "Callable[[], Batch] | None" = None
     """How it is played by the thousand, where it has a kernel."""
+    judge: "Callable[[], Judge | None] | None" = None
+    """What decisions were worth, where it knows better than random play; its answer too may be None."""
     presentation: "Callable[[], Presentation] | None" = None
     """How it is offered: quick table, choices, picture, colours, sounds; None: as its rules have it."""
 

@@ -53,6 +53,8 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str
         "tool",
         "predictions",
         "holes",
+        "record",
+        "playouts",
     }
     typed |= {"keep", "days", "address", "guest"}
     typed |= {

@@ -36,6 +36,8 @@ MADE_IDS = [
     r"[a-z]+-play-browser",
     r"web-kept-(guest|tables|address|logs|browser|nobody)(-more)?",
     r"web-browser-by-(name|link)",
+    r"analyse-(line|who|chosen|better|loss|mark|blunder|mistake|slip)",
+    r"analyse-(decisions|marks|accuracy|luck|choice|result)",
     r"[a-z]+-name",
     r"kind-[a-z-]+",
     r"say-[a-z-]+",

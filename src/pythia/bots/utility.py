@@ -1,5 +1,7 @@
 """What a result is worth to each seat, between 0 and 1, whatever the game: for search."""
 
+from math import log2
+
 from pythia.contract import Result
 
 VICTORY = 0.5
@@ -13,12 +15,27 @@ def utilities(result: Result) -> list[float]:
     return [_utility(result, seat) for seat in range(len(result.scores))]
 
 
+def chances(result: Result) -> list[float]:
+    """By seat, about how likely it wins; in all, 1. Once it is over: the share of the victory."""
+    players = len(result.scores)
+    if result.over:
+        winners = result.winners or ()
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+    # Whoever stands as well as the others together wins as often as any of them.
+    odds = [_standing(result, seat) ** log2(players) for seat in range(players)]
+    return [each / sum(odds) for each in odds]
+
+
 def _utility(result: Result, seat: int) -> float:
-    standing = (1 - LEAD) * _place(result.places, seat) + LEAD * _lead(result.scores, seat)
+    standing = _standing(result, seat)
     if not result.over:
         return standing
     winners = result.winners or ()
     return VICTORY * (1 / len(winners) if seat in winners else 0.0) + (1 - VICTORY) * standing
+
+
+def _standing(result: Result, seat: int) -> float:
+    return (1 - LEAD) * _place(result.places, seat) + LEAD * _lead(result.scores, seat)
 
 
 def _place(places: tuple[int, ...], seat: int) -> float:

@@ -77,6 +77,10 @@ def _command(name: str) -> Callable[[argparse.Namespace, Texts], int]:
             from pythia.cli import replay
 
             return replay.run_replay if name == "replay" else replay.run_verify
+        case "analyse":
+            from pythia.cli import analyse
+
+            return analyse.run
         case "backup" | "restore":
             from pythia.cli import backup
 

@@ -25,8 +25,8 @@ from pythia.games import parts
 from pythia.text import LANGUAGES, texts
 
 COMMANDS = (
-    *("serve", "play", "resume", "replay", "verify", "rules", "simulate", "backup", "restore"),
-    *("ban", "unban"),
+    *("serve", "play", "resume", "replay", "verify", "analyse", "rules", "simulate"),
+    *("backup", "restore", "ban", "unban"),
 )
 """The house's own. A game that has commands of its own adds one of its name."""
 HELP = ("-h", "--help")
@@ -85,7 +85,13 @@ def build(language: str, argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     made["restore"].add_argument("--force", action="store_true", help="help-force-restore")
     made["ban"].add_argument("who", nargs="?", metavar="ADDRESS|GUEST", help="help-ban-who")
     made["unban"].add_argument("who", metavar="ADDRESS|GUEST", help="help-ban-who")
-    for name in ("serve", "play", "resume", "backup", "restore", "ban", "unban"):
+    made["analyse"].add_argument("file", metavar="RECORD", help="help-analyse-file")
+    made["analyse"].add_argument("--json", action="store_true", help="help-json")
+    made["analyse"].add_argument(
+        "--seat", type=partial(_seat, language), metavar="SEAT", help="help-analyse-seat"
+    )
+    made["analyse"].add_argument("--playouts", type=positive, metavar="N", help="help-playouts")
+    for name in ("serve", "play", "resume", "analyse", "backup", "restore", "ban", "unban"):
         made[name].add_argument("--data", type=Path, metavar="DIR", default=_data(), help="help-data")
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help="help-file")

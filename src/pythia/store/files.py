@@ -184,3 +184,32 @@ def _replace(path: Path, data: bytes) -> None:
 
 def _encode(lines: Sequence[Header | Line]) -> bytes:
     return "".join(f"{dump(line)}\n" for line in lines).encode()
+
+
+# ------------------------------------------------------------------------------- reviews of matches
+
+
+def record_file(data: Path, named: str) -> Path | None:
+    """The record of a match that is over and kept here: by its id or its file; None: it is none of ours."""
+    folder = data / "matches"
+    by_id = folder / f"{named}.jsonl"
+    path = by_id if Path(named).name == named and by_id.is_file() else Path(named)
+    try:
+        is_ours = path.is_file() and path.parent.resolve() == folder.resolve()
+    except (OSError, ValueError):
+        return None
+    return path if is_ours and path.suffix == ".jsonl" and not path.with_suffix(".seed").exists() else None
+
+
+def kept_review(path: Path) -> bytes | None:
+    """What was kept beside this record."""
+    try:
+        return path.with_suffix(".review").read_bytes()
+    except OSError:
+        return None
+
+
+def keep_review(path: Path, content: bytes) -> None:
+    """It can be worked out again: where it cannot be written, nothing is lost."""
+    with suppress(OSError):
+        _replace(path.with_suffix(".review"), content)

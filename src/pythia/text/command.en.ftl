@@ -9,6 +9,7 @@ help-play = play in the terminal against bots
 help-resume = go on with a match you left
 help-replay = play a record through the rules and show the position reached
 help-verify = check that a record's chance is what its seed gives
+help-analyse = say what each decision of a record was worth, and what was luck
 help-rules = print a game's rulebook
 help-simulate = let bots play many games and sum them up
 help-backup = copy all that the server keeps into a file, also while it runs
@@ -47,6 +48,9 @@ help-no-browser = do not open the browser (also PYTHIA_NO_BROWSER=1)
 help-resume-id = which match (otherwise the newest)
 help-file = a record; - for standard input
 help-json = answer in JSON
+help-analyse-file = a record, or the id of a match of pythia play; - for standard input
+help-analyse-seat = of this seat only, counted from 0
+help-playouts = how many play-outs each decision is given (otherwise 128)
 help-backup-file = the file to write
 help-restore-file = the backup to read
 help-ban-who = an address, a network (192.0.2.0/24), or a guest as the log or a table names it
@@ -131,6 +135,32 @@ simulate-length =
     }
 simulate-margin = ± is the 95% interval, counted by games. A shared victory counts in parts.
 simulate-seed = To play the same games again: --seed "{ $seed }"
+
+## pythia analyse: what decisions were worth
+
+analyse-working = Weighing
+analyse-nothing-decided = Nothing was decided in this record: nobody has had a choice yet.
+analyse-of-speed = { $game } is a game of speed: its choices are not weighed one by one.
+analyse-no-worlds = What { $game } hides cannot be imagined, so its choices cannot be weighed.
+analyse-line = Line
+analyse-who = Who
+analyse-chosen = Chosen
+analyse-better = Better
+analyse-loss = Cost
+analyse-mark = Mark
+analyse-blunder = blunder
+analyse-mistake = mistake
+analyse-slip = slip
+analyse-none-marked = No choice surely cost anybody 4% of the chance of winning.
+analyse-decisions = Choices
+analyse-marks = Blunders + mistakes + slips
+analyse-accuracy = Accuracy
+analyse-luck = Luck
+analyse-choice = Choice
+analyse-result = Result
+analyse-errors = Costs are in chance of winning, on what the player could know; ± is the standard error of { $playouts } play-outs.
+analyse-sums = An even share of the victory, with luck and choice added, is the result. The accuracy is the part that was kept of what hung on the choices.
+analyse-sums-so-far = The match is not over: the result is the chance of winning after the latest choice, an even share with luck and choice added. The accuracy is the part that was kept of what hung on the choices.
 
 ## pythia serve
 

@@ -9,6 +9,7 @@ help-play = jouer dans le terminal contre des robots
 help-resume = reprendre une partie quittée
 help-replay = rejouer une partie selon les règles et montrer la position atteinte
 help-verify = vérifier que le hasard d’une partie est celui de sa graine
+help-analyse = dire ce que valait chaque choix d’une partie enregistrée, et la part de la chance
 help-rules = afficher le livret de règles d’un jeu
 help-simulate = faire jouer beaucoup de parties aux robots et en dresser le bilan
 help-backup = copier dans un fichier tout ce que garde le serveur, même en marche
@@ -47,6 +48,9 @@ help-no-browser = ne pas ouvrir le navigateur (aussi PYTHIA_NO_BROWSER=1)
 help-resume-id = quelle partie (sinon la plus récente)
 help-file = une partie enregistrée ; - pour l’entrée standard
 help-json = répondre en JSON
+help-analyse-file = une partie enregistrée, ou le nom d’une partie de pythia play ; - pour l’entrée standard
+help-analyse-seat = pour cette place seulement, comptée à partir de 0
+help-playouts = combien de parties simulées par choix (sinon 128)
 help-backup-file = le fichier à écrire
 help-restore-file = la sauvegarde à lire
 help-ban-who = une adresse, un réseau (192.0.2.0/24), ou un invité tel que le journal ou une table le nomme
@@ -131,6 +135,32 @@ simulate-length =
     }
 simulate-margin = ± est l’intervalle à 95 %, compté par parties. Une victoire partagée compte en parts.
 simulate-seed = Pour rejouer les mêmes parties : --seed "{ $seed }"
+
+## pythia analyse : ce que valaient les choix
+
+analyse-working = Pesée
+analyse-nothing-decided = Rien n’a été décidé dans cette partie : personne n’a encore eu de choix.
+analyse-of-speed = { $game } est un jeu de vitesse : ses choix ne se pèsent pas un à un.
+analyse-no-worlds = Ce que { $game } cache ne peut pas être imaginé : ses choix ne peuvent pas être pesés.
+analyse-line = Ligne
+analyse-who = Qui
+analyse-chosen = Choisi
+analyse-better = Mieux
+analyse-loss = Coût
+analyse-mark = Avis
+analyse-blunder = gaffe
+analyse-mistake = erreur
+analyse-slip = imprécision
+analyse-none-marked = Aucun choix n’a sûrement coûté 4 % de chances de gagner.
+analyse-decisions = Choix
+analyse-marks = Gaffes + erreurs + imprécisions
+analyse-accuracy = Précision
+analyse-luck = Chance
+analyse-choice = Part des choix
+analyse-result = Résultat
+analyse-errors = Les coûts sont en chances de gagner, selon ce que le joueur pouvait savoir ; ± est l’erreur type de { $playouts } parties simulées.
+analyse-sums = Une part égale de la victoire, plus la chance et la part des choix, donne le résultat. La précision est la part gardée de ce qui dépendait des choix.
+analyse-sums-so-far = La partie n’est pas finie : le résultat est la chance de gagner après le dernier choix, soit une part égale plus la chance et la part des choix. La précision est la part gardée de ce qui dépendait des choix.
 
 ## pythia serve
 
