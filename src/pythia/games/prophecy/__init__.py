@@ -18,6 +18,7 @@ from pythia.games.prophecy.state import Action, Options, Outcome, State
 from pythia.games.prophecy.talk import Saying, remark
 from pythia.games.prophecy.tell import tell
 from pythia.games.prophecy.view import View, redeal, view
+from pythia.judging import Judge
 from pythia.presentation import Presentation
 from pythia.terminal import Terminal
 
@@ -73,6 +74,12 @@ def _batch() -> Batch:
     return BATCH
 
 
+def _judge() -> Judge | None:
+    from pythia.games.prophecy.review.judge import judge
+
+    return judge()
+
+
 def _presentation() -> Presentation:
     from pythia.games.prophecy.presentation import PRESENTATION
 
@@ -118,5 +125,6 @@ GAME: Game[State, Action, View, Options] = Game(
     bot=_bot,
     terminal=_terminal,
     batch=_batch,
+    judge=_judge,
     presentation=_presentation,
 )

@@ -1,6 +1,7 @@
 """What a seat knows as bits, for a network: the kernel's own, made of a view and of events."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from pythia.contract import Event
 from pythia.games.prophecy.cards import JAGUAR, NUMBER, NUMBERS, OF_SUIT, RANKS, SUITS, mask_of
@@ -52,7 +53,7 @@ def _known_row(view: View, events: Sequence[Event]) -> list[int]:
     row[at.HANDS + view.seat] = mask_of(map(NUMBER.__getitem__, view.hand))
     row[at.BIDS + view.seat] = mask_of(map(NUMBER.__getitem__, view.bid))
     _note_trick(row, view, trump)
-    _note_round(row, events, trump)
+    note_round(row, events, trump)
     return row
 
 
@@ -76,7 +77,7 @@ def _note_trick(row: list[int], view: View, trump: int) -> None:
     row[at.LATEST], row[at.BEST_CARD] = cards[-1], cards[place]
 
 
-def _note_round(row: list[int], events: Sequence[Event], trump: int) -> None:
+def note_round(row: Any, events: Sequence[Event], trump: int) -> None:
     """What was played this round, by whom, and (P5.4) which suits that has shown to be missing."""
     plays: list[Played] = []
     for event in events:
