@@ -161,7 +161,7 @@ def test_spoiled_or_missing_weights_are_refused(exported: Path) -> None:
 def test_the_package_holds_the_weights_it_names_and_their_licence() -> None:
     folder = files(networks.__package__) / "weights"
     found = {each.name: len(each.read_bytes()) for each in folder.iterdir()}
-    minds = {*MINDS.values(), "oracle-critic"}
+    minds = {*MINDS.values(), "oracle-critic", "narrow"}
     assert set(found) == {*(f"{mind}.npz" for mind in minds), "SHA256SUMS", "LICENSE.txt"}
     assert found["oracle.npz"] + found["oracle-critic.npz"] <= 16_000_000
     for mind in minds:

@@ -58,7 +58,7 @@ def test_in_every_world_the_seat_sees_the_same(players: int) -> None:
 
 
 def test_options_are_what_may_be_done() -> None:
-    network = published("seer")
+    network = published("narrow")
     for question in questions(4, "options", 150):
         options = options_of(question, network)
         actions = [each.action for each in options]
@@ -77,7 +77,7 @@ def test_options_are_what_may_be_done() -> None:
 
 
 def test_rows_are_played_to_the_end_of_the_round_and_no_further() -> None:
-    network = published("seer")
+    network = published("narrow")
     for question in questions(3, "played on", 60)[::7]:
         rows = imagined_rows(question, 4, ImaginedChance(Random(1)))
         number = int(rows[0, at.ROUND])

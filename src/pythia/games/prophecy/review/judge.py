@@ -37,7 +37,7 @@ class Minds(NamedTuple):
 def judge() -> "ProphecyJudge | None":
     """None where the networks of the package are missing or spoiled."""
     try:
-        return ProphecyJudge(Minds(published("seer"), published("oracle"), published("oracle-critic")))
+        return ProphecyJudge(Minds(published("narrow"), published("oracle"), published("oracle-critic")))
     except Spoiled:
         return None
 
