@@ -16,7 +16,7 @@ from pythia.games.quest.bots import places
 from pythia.games.quest.bots.prospects import Meeting, Prospects, mean, terrain_of
 from pythia.games.quest.bots.worth import DEATH, kit, ways, worth
 from pythia.games.quest.cards import words
-from pythia.games.quest.cards.catalogue import ability_of, catalogue
+from pythia.games.quest.cards.catalogue import Space, ability_of, catalogue
 from pythia.games.quest.state import (
     Action,
     Bear,
@@ -26,7 +26,6 @@ from pythia.games.quest.state import (
     Fight,
     Hero,
     Leave,
-    Lying,
     Move,
     Read,
     Roll,
@@ -95,15 +94,22 @@ class Judge:
     @cached_property
     def gains(self) -> list[float]:
         """By space: what ending a move there promises."""
-        return [self._gain(space, lying) for space, lying in enumerate(self.state.cards)]
+        spaces, values = catalogue().spaces, self.prospects.values
+        return [
+            self._empty(space, here)
+            if lying is None
+            else values(here.kind)[lying.card]
+            if lying.card
+            else self.hidden(here.kind)
+            for space, (here, lying) in enumerate(zip(spaces, self.state.cards, strict=True))
+        ]
 
-    def _gain(self, space: int, lying: Lying | None) -> float:
-        here = board.space(space)
-        if lying is not None:
-            return self.prospects.values(here.kind)[lying.card] if lying.card else self.hidden(here.kind)
+    def _empty(self, space: int, here: Space) -> float:
+        """What a space promises where no card lies."""
         if here.wild:
             return 0.0
-        return self.place(self.at(space)) + max(0.0, 2 * self.work(space) - DELAY_PER_TURN)
+        work = 2 * self.work(space) - DELAY_PER_TURN
+        return self.place(self.at(space)) + (work if work > 0 else 0.0)
 
     def hidden(self, terrain: str) -> float:
         """What a card promises that nobody has seen."""
@@ -139,7 +145,7 @@ class Judge:
         here, found = board.space(hero.space), self.services(hero.space) + self.bargain(hero)
         if here.kind == "guild" and here.id not in hero.certificates:
             certified = _certified(hero, here.id)
-            found += max(0.0, worth(certified) - worth(hero)) if certified else 0.0
+            found += max(0.0, worth(certified) - worth(hero, self._kit)) if certified else 0.0
         return found
 
     def services(self, space: int, healing: bool = True) -> float:
@@ -149,6 +155,8 @@ class Judge:
 
     def bargain(self, hero: Hero) -> float:
         """Q7.1: the best that is on sale."""
+        if not self.state.goods[hero.space]:
+            return 0.0
         goods = [(item, cost) for item, cost in self.goods(hero.space) if cost <= hero.gold]
         if not goods:
             return 0.0

@@ -206,8 +206,12 @@ class Prospects:
         hero, worths = self.hero, self._worth
         red, blue, has_gold, has_experience = hero.red, hero.blue, hero.gold, hero.experience
         return [
-            max(0.0, worths[effect] + worths[payment])
-            if red >= health and blue >= will and has_gold >= gold and has_experience >= experience
+            value
+            if red >= health
+            and blue >= will
+            and has_gold >= gold
+            and has_experience >= experience
+            and (value := worths[effect] + worths[payment]) > 0
             else 0.0
             for _, health, will, gold, experience, payment, effect, _, _ in uses(terrain)
         ]

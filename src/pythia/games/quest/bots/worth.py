@@ -47,6 +47,7 @@ DEATH = -60.0
 VICTORY = 60.0
 FRAILTY = (-2.2, -0.9, -0.3, 0.0)
 """By Health, from 0 on: the turns lost by having no more than that."""
+UNHURT = len(FRAILTY) - 1
 
 
 def worth(hero: Hero, known: "Kit | None" = None) -> float:
@@ -66,7 +67,7 @@ def worth(hero: Hero, known: "Kit | None" = None) -> float:
     if paid > has.letters:
         gold -= numbers.certificate_gold * (paid - has.letters)
     experience = hero.experience - numbers.certificate_experience * count
-    # This is asked more than all else: conditions take half the time of `min` and `max`.
+    # This is asked more than all else: conditions take half the time of `min` and `max`, and calls cost too.
     earning = spare = 0.0
     if gold < 0:
         earning = -scale.gold * gold
@@ -84,7 +85,7 @@ def worth(hero: Hero, known: "Kit | None" = None) -> float:
         + scale.certificate * held
         - scale.health * hero.red_spent
         - scale.magic * hero.blue_spent
-        + frail(hero.red)
+        + (frail(hero.red) if hero.red < UNHURT else 0.0)
         + scale.single_use * has.single_use
         - 0.3 * hero.curse
         + 0.9 * hero.extra
@@ -93,7 +94,7 @@ def worth(hero: Hero, known: "Kit | None" = None) -> float:
 
 def frail(health: float) -> float:
     """What it is worth to have no more Health than this, which may be an expectation."""
-    if health >= len(FRAILTY) - 1:
+    if health >= UNHURT:
         return 0.0
     whole = max(0, int(health))
     return FRAILTY[whole] + (health - whole) * (FRAILTY[whole + 1] - FRAILTY[whole])
@@ -105,9 +106,10 @@ def speed(hero: Hero) -> float:
 
 
 def _speed(hero: Hero, has: "Kit") -> float:
+    scale = SCALE
     strength = hero.red + hero.red_spent + has.strength + 0.5 * len(hero.kept)
     will = hero.blue + hero.blue_spent + has.will
-    return SCALE.slowest + SCALE.strength * strength + SCALE.will * will + SCALE.legs * has.legs
+    return scale.slowest + scale.strength * strength + scale.will * will + scale.legs * has.legs
 
 
 @cache
