@@ -3,6 +3,7 @@
 prophecy-name = Prophecy
 prophecy-lead = Say how many tricks you will take, and pay for it with the cards you then do without.
 prophecy-goal = Take exactly as many tricks as you foretell.
+web-level-seer = seer
 web-level-nestor = Nestor
 web-level-nestor-more = Cautious: a sure point rather than a likely bonus. Says little, and means it.
 web-level-icarus = Icarus

@@ -3,6 +3,7 @@
 prophecy-name = Prophétie
 prophecy-lead = Annoncez combien de plis vous ferez, et payez-le avec les cartes dont vous vous passerez.
 prophecy-goal = Faites exactement autant de plis que vous en prédisez.
+web-level-seer = devin
 web-level-nestor = Nestor
 web-level-nestor-more = La prudence même : un point sûr plutôt qu’un bonus probable. Parle peu, et dit vrai.
 web-level-icarus = Icare
