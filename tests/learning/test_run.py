@@ -119,6 +119,8 @@ def test_a_run_of_one_sitting_ends_its_schedule_with_its_minutes(tmp_path: Path)
     run.go_on()
     assert run.share(3) == 1
     assert 0 < run.done < DECISIONS
+    with pytest.raises(ValueError, match="was for one sitting"):
+        Run(tmp_path, PLAN, Sitting(60, "cpu"))
 
 
 def test_a_wider_network_judges_as_the_narrow_one(learnt: Path) -> None:
@@ -139,7 +141,8 @@ def test_guests_sit_at_tables_and_teach_nothing(learnt: Path, tmp_path: Path) ->
     assert all(map(torch.equal, before, run.strangers.guests[0].parameters()))
 
 
-def test_what_a_bot_does_can_be_learnt(tmp_path: Path) -> None:
+def test_what_a_bot_does_can_be_learnt() -> None:
+    torch.manual_seed(1)
     batch, training = recipe_of(PLAN.game)
     seen, done = watched(PLAN.game, "adept", training.tables[0], "a match")
     actor = Actor(Shape(batch.feature_words, 32, 1), batch.actions)

@@ -1,7 +1,6 @@
 """What is said at a table reaches its bots: in the question to their processes, after a restart too."""
 
 import asyncio
-from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -9,7 +8,6 @@ from tests.server.still import Table, begun
 
 from pythia.contract import Event, Repute, Said
 from pythia.games.prophecy import GAME
-from pythia.games.prophecy.characters import MINDS, PLAIN
 from pythia.server.table.bot_pool import Question
 from pythia.server.table.listener import Listener
 from pythia.server.wire import Say
@@ -99,16 +97,6 @@ def test_a_game_that_does_not_listen_is_told_nothing_of_talk(monkeypatch: pytest
     asyncio.run(scenario())
 
 
-@pytest.fixture
-def with_characters() -> Iterator[None]:
-    """As where their weights are."""
-    levels = GAME.levels
-    object.__setattr__(GAME, "levels", (*PLAIN, *MINDS))
-    yield
-    object.__setattr__(GAME, "levels", levels)
-
-
-@pytest.mark.usefixtures("with_characters")
 def test_a_character_sits_under_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with begun(monkeypatch, "prophecy", 3, level="eris") as (table, _):

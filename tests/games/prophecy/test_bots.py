@@ -17,7 +17,6 @@ from pythia.games.prophecy.bots import LEVELS
 from pythia.games.prophecy.bots.adept import Adept
 from pythia.games.prophecy.bots.sight import Memory
 from pythia.games.prophecy.cards import BIT, NUMBER, NUMBERS
-from pythia.games.prophecy.characters import MINDS, PLAIN
 from pythia.games.prophecy.events import CardTakenBack, Played, RoundBegan
 from pythia.games.prophecy.rules import empty, offers
 from pythia.games.prophecy.state import Action, Bid, Options, Play, State, Trick
@@ -63,8 +62,7 @@ def test_whole_games_are_legal(players: int, length: str) -> None:
 
 
 def test_the_game_names_its_levels() -> None:
-    assert tuple(LEVELS) == (*PLAIN, *MINDS)
-    assert GAME.levels in {PLAIN, (*PLAIN, *MINDS)}
+    assert GAME.levels == tuple(LEVELS)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -10,7 +10,7 @@ from pythia.bots.seating import play
 from pythia.contract import Budget, Event, Speaker
 from pythia.games.prophecy import GAME
 from pythia.games.prophecy.cards import NUMBERS
-from pythia.games.prophecy.characters import MINDS, PLAIN
+from pythia.games.prophecy.characters import LEVELS
 from pythia.games.prophecy.events import BidChosen
 from pythia.games.prophecy.state import Options
 from pythia.games.prophecy.talk import Foretold, Laugh, Mine, NoTrump, Phrase, Yours
@@ -42,7 +42,7 @@ def is_seen_to_be_wrong(saying: Struct | None, view: View, events: list[Event]) 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_P5_7_no_bot_says_what_lies_open_otherwise(players: int) -> None:
-    kinds, levels = set[type](), (*PLAIN, *MINDS)
+    kinds, levels = set[type](), LEVELS
     lies = 0
     begun, source = open_match(GAME, players, Options(length="short"), seed_from(f"talk {players}"))
     bots = {seat: GAME.bot("novice", Random(seat)) for seat in range(players)}

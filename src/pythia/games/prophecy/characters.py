@@ -26,7 +26,7 @@ class Manner(NamedTuple):
 class Character(NamedTuple):
     name: str
     mind: str
-    """The network by which it plays: `bots/weights/<mind>.npz`. Each has learnt to want something else."""
+    """The network by which it plays: `bots/weights/<mind>.npz`."""
     manner: Manner
 
 
@@ -48,8 +48,7 @@ CHARACTERS = {
 }
 MINDS = {"seer": "oracle", "oracle": "oracle"} | {each.name: each.mind for each in CHARACTERS.values()}
 """Those who play by what a network has learnt, and by which."""
-PLAIN = ("novice", "adept")
-LEVELS = (*PLAIN, *MINDS)
+LEVELS = ("novice", "adept", *MINDS)
 NAMES = {name: name.capitalize() for name in CHARACTERS}
 PHRASES = tuple(f"{name}-{moment}" for name in CHARACTERS for moment in MOMENTS)
 

@@ -126,7 +126,7 @@ def main() -> None:
     asked = parser.parse_args()
     batch, training = learnt(asked.game)
     plan = Plan(
-        asked.game, decisions=0, width=asked.width, blocks=training.blocks, critic_width=1, seed=asked.seed
+        asked.game, decisions=None, width=asked.width, blocks=training.blocks, critic_width=1, seed=asked.seed
     )
     actor, critic = new_networks(plan, Lane(asked.game, 1, 0))
     found = list(matches(asked.game, asked.level, asked.matches, asked.seed))

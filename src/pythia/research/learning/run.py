@@ -88,6 +88,8 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
         kept = _load(folder)
         self.plan = plan = msgspec.convert(kept["plan"], Plan) if kept else plan
+        if kept and plan.decisions is None:
+            raise ValueError(f"the run in {folder} was for one sitting: begin another with --start {folder}")
         self.done: int = kept["done"] if kept else 0
         self.number: int = kept["sittings"] + 1 if kept else 0
         seed, pinned = plan.seed + 100_003 * self.number, sitting.device != "cpu"
